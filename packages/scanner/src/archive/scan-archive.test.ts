@@ -67,6 +67,15 @@ function aFullPage(path: string): Required<PageEvidence> {
     answerSecrets: [
       { url: "https://shop.example/config.json", secrets: [{ kind: "password", masked: "Ry…" }] },
     ],
+    answersShown: [
+      {
+        url: "https://shop.example/api",
+        status: 500,
+        kind: "error",
+        what: "a Go panic",
+        excerpt: "panic: no bread",
+      },
+    ],
     answerPeople: [{ url: "https://shop.example/reviews.json", people: 2, kinds: ["IP address", "email"] }],
     facts: { "a11y-blink": { gathered: true, shape: 1, value: ["main > b"] } },
     shots: [{ selector: "main > img", key: "4f", webp: "UklGRg==" }],

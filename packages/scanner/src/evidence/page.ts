@@ -1,4 +1,5 @@
 import type { PeopleInAnswer } from "#checks/privacy/reading/people-in-answers.ts";
+import type { AnswerShown } from "#checks/security/reading/data-answers.ts";
 import type { SecretSeen } from "#checks/security/reading/secrets.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { EngineAnswer, LighthouseReport } from "#evidence/engines.ts";
@@ -68,8 +69,10 @@ export interface PageEvidence {
   isKeyPage: boolean;
   /** Bodies of scripts and style sheets the page loaded, each cut to 512 KiB, at most 60. */
   sources: { url: string; type: "script" | "stylesheet"; text: string }[];
-  /** Secrets, shortened, in answers in JSON that its scripts asked the page's own host for, the first 10; absent where there are none. */
+  /** Secrets, shortened, in answers in JSON that its scripts asked the page's own site for, the first 10; absent where there are none. */
   answerSecrets?: { url: string; secrets: SecretSeen[] }[];
+  /** What answers that its scripts asked the page's own site for show of the server, the first 10; absent where there is nothing. */
+  answersShown?: (AnswerShown & { url: string; status: number })[];
   /** How many people's records the same answers hold, and of what kinds, see `peopleInAnswer`; absent where they hold none. */
   answerPeople?: (PeopleInAnswer & { url: string })[];
   /** Paths in comments of its markup that have the name of a private file, the first 20; absent where there are none. */

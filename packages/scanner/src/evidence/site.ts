@@ -1,3 +1,4 @@
+import type { FileContent } from "#checks/security/reading/file-contents.ts";
 import type { Gathered } from "#evidence/gathered.ts";
 import type { HttpAnswer } from "#evidence/network.ts";
 import type { PageSeen, PrivacyPasses, TypedPage } from "#evidence/privacy.ts";
@@ -134,6 +135,8 @@ export interface SiteEvidence {
   twinHost?: Gathered<HttpAnswer>;
   /** Links to own pages outside the budget whose status was asked with HEAD or GET. */
   linkStatuses: LinkStatus[];
+  /** What linked files show by how they begin; those that show nothing are left out. Absent in older evidence. */
+  linkedContents?: FileContent[];
   /** Links to pages of others whose status was asked; absent where none was asked, as of a site that is not public. */
   externalLinks?: LinkStatus[];
   /** Answers to addresses of visited pages with their final slash taken away or added; absent where none was asked. */

@@ -46,9 +46,11 @@ it("checks without a criterion or a law behind them are known", () => {
   expect(recommendations.map(({ id }) => id).toSorted()).toEqual([
     "sec-coop-corp",
     "sec-dns-dnssec",
+    "sec-frame-sandbox",
     "sec-password-managers",
     "sec-permissions",
     "sec-securitytxt",
+    "sec-text-as-code",
     "seo-h1-multiple",
   ]);
 });

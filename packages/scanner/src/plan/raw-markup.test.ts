@@ -20,6 +20,7 @@ describe("reading a page as the server sent it", () => {
       commentSecrets: [],
       commentPaths: [],
       commentHosts: [],
+      scriptHosts: [],
       imagesByScript: 0,
       inlineScripts: [],
     });

@@ -9,13 +9,15 @@ import { peopleInAnswer, type PeopleInAnswer } from "#checks/privacy/reading/peo
 import { peopleIn } from "#checks/privacy/reading/people-in-data.ts";
 import { mayTellAnswers } from "#checks/privacy/reading/answer-events.ts";
 import { mayTellPixels } from "#checks/privacy/reading/pixel-events.ts";
-import { internalHostsIn } from "#checks/security/reading/internal-hosts.ts";
+import { internalAddressesIn, internalHostsIn } from "#checks/security/reading/internal-hosts.ts";
+import { mayOpenSocket } from "#checks/security/reading/open-sockets.ts";
 import { privatePathsIn } from "#checks/security/reading/private-names.ts";
 import { mayBeForeign } from "#checks/security/reading/scripts/may-be-foreign.ts";
 import { mayStoreSecrets } from "#checks/security/reading/scripts/stored-secrets.ts";
 import { mayStoreTokens } from "#checks/security/reading/scripts/stored-tokens.ts";
+import { mayRunText } from "#checks/security/reading/scripts/text-as-code.ts";
 import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
-import { secretKeysInJson } from "#checks/security/reading/secret-keys.ts";
+import { secretKeysInJson, secretKeysInScript } from "#checks/security/reading/secret-keys.ts";
 import {
   notedPasswords,
   passwordsInJson,
@@ -48,10 +50,12 @@ export interface RawMarkup {
   /** Secrets in comments, shortened, with passwords that are noted there; absent in older evidence. */
   commentSecrets?: SecretSeen[];
   /**
-   * Scripts in the markup that speak of the page's address or of messages, tell ad networks something, or may store
-   * secrets: the first 40, each cut to 50,000 characters; absent in older evidence.
+   * Scripts in the markup that speak of the page's address or of messages, tell ad networks something, run text, or may
+   * store secrets: the first 40, each cut to 50,000 characters; absent in older evidence.
    */
   inlineScripts?: string[];
+  /** Hosts of private networks in full addresses in its scripts, the first 20; absent in older evidence. */
+  scriptHosts?: string[];
 }
 
 /** What is read of the markup, some of which is kept with the page itself. */
@@ -63,6 +67,7 @@ export interface ReadMarkup extends RawMarkup {
   commentSecrets: SecretSeen[];
   commentPaths: string[];
   commentHosts: string[];
+  scriptHosts: string[];
 }
 
 const MOST_NAMES = 20;
@@ -90,6 +95,7 @@ export function readRawMarkup(html: string, base: string): ReadMarkup {
     commentSecrets: [],
     commentPaths: [],
     commentHosts: [],
+    scriptHosts: [],
     inlineScripts: [],
   };
   let streamed = "";
@@ -154,8 +160,12 @@ function readComment(comment: string, raw: ReadMarkup): void {
   const { commentSecrets, commentPaths, commentHosts } = raw;
   addSecrets(commentSecrets, [...secretsIn(comment), ...tokensIn(comment), ...notedPasswords(comment)]);
   commentPaths.push(...privatePathsIn(comment).slice(0, MOST_NAMES - commentPaths.length));
-  const hosts = internalHostsIn(comment).filter((host) => !commentHosts.includes(host));
-  commentHosts.push(...hosts.slice(0, MOST_NAMES - commentHosts.length));
+  addNames(commentHosts, internalHostsIn(comment));
+}
+
+function addNames(known: string[], found: readonly string[]): void {
+  const added = found.filter((name) => !known.includes(name));
+  known.push(...added.slice(0, MOST_NAMES - known.length));
 }
 
 function addScript({ inlineScripts }: ReadMarkup, code: string): void {
@@ -173,10 +183,13 @@ const WANTED = [
   mayKeepEmails,
   mayStoreSecrets,
   mayStoreTokens,
+  mayRunText,
+  mayOpenSocket,
 ];
 
 function readScript(code: string, type: string, raw: ReadMarkup): void {
-  addSecrets(raw.secrets, [...secretsIn(code), ...tokensIn(code)]);
+  addSecrets(raw.secrets, [...secretsIn(code), ...tokensIn(code), ...secretKeysInScript(code)]);
+  addNames(raw.scriptHosts, internalAddressesIn(code));
   const people = peopleIn(code);
   if (people > 0) raw.people = Math.max(raw.people ?? 0, people);
   // What search engines are told of people is public.

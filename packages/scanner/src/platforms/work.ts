@@ -1,3 +1,5 @@
+import { SERVER_WORK } from "#platforms/server-work.ts";
+
 /**
  * Work that is done in one place of a platform's menus, with what each check asks for there. What to do is the same on
  * every platform; each platform says where. A check that is not named here has general steps everywhere.
@@ -50,6 +52,8 @@ export const WORK = {
     "a11y-link-purpose": "Rewrite each link we list so that its text says where it goes.",
     "seo-link-text-generic": "Name in each link we list the page that it leads to.",
     "seo-link-text": "Replace texts such as “click here” with words that say where the link goes.",
+    "sec-private-links": "Remove each link we list, and delete the file or page that it leads to.",
+    "sec-rel-opener": 'Replace rel="opener" with rel="noopener" in each link we list.',
     "seo-broken-external-links": "Correct the address of each link we list, or remove the link.",
     "seo-campaign-links": "Remove the parameters we name (such as utm_source) from each link we list.",
   },
@@ -99,6 +103,8 @@ export const WORK = {
       "Replace www.youtube.com/embed/ with www.youtube-nocookie.com/embed/ in the address of the frame.",
     "sec-frame-permissions":
       "Remove the permissions that the content doesn't need from the allow attribute of the frame, and the “*” from the others.",
+    "sec-frame-sandbox":
+      'Add a sandbox to the frame that allows only what it needs, such as sandbox="allow-scripts allow-forms allow-same-origin".',
   },
   images: {
     "perf-eager-images": "Load images that are far down the page later (lazy loading).",
@@ -127,6 +133,7 @@ export const WORK = {
     "perf-unused-javascript": "Remove what brings scripts that your pages don't use.",
     "sec-hijacked-host":
       "Remove the script we name today. If you need what it does, load it from another host.",
+    "sec-sri": "Upload the file we name to your own site, and load it from there.",
   },
   caching: {
     "perf-cache-insight": "Let browsers keep images, scripts and styles for a year.",
@@ -135,46 +142,7 @@ export const WORK = {
     "perf-slow-server": "Serve pages from a cache, so that the server doesn't build each one again.",
     "perf-uncompressed-text": "Send pages, scripts and styles compressed with Brotli or gzip.",
   },
-  https: {
-    "sec-cert-expired": "Renew the certificate now.",
-    "sec-cert-expiring": "Renew the certificate before it expires.",
-    "sec-cert-host": "Get a certificate that names every address of the site, with and without www.",
-    "sec-http-redirect": "Redirect every http:// address to https://.",
-    "sec-tls-none": "Turn on encryption (https) for the whole site.",
-    "seo-http-duplicate": "Redirect every http:// address to https://.",
-    "sec-cert-chain":
-      "Install the certificate together with the intermediate certificate of its authority (the full chain).",
-    "sec-cert-untrusted": "Replace the certificate with one from a public authority.",
-    "sec-cert-weak": "Request a new certificate with a new key: RSA with at least 2048 bits, or ECDSA P-256.",
-  },
-  hsts: {
-    "sec-hsts":
-      "Make sure that the site sends this header with every https page: Strict-Transport-Security: max-age=31536000.",
-  },
-  headers: {
-    "prv-referrer-leak":
-      "Make sure that the site sends this header with every page: Referrer-Policy: strict-origin-when-cross-origin.",
-    "sec-clickjack":
-      "Make sure that the site sends this header with every page: Content-Security-Policy: frame-ancestors 'self'.",
-    "sec-csp":
-      "Begin with a header that only reports: Content-Security-Policy-Report-Only: default-src 'self'; object-src 'none'. Add the hosts that your site needs. After two weeks, rename the header to Content-Security-Policy.",
-    "sec-nosniff":
-      "Make sure that the site sends this header with every file: X-Content-Type-Options: nosniff.",
-    "sec-permissions":
-      "Make sure that the site sends this header with every page: Permissions-Policy: camera=(), microphone=(), geolocation=().",
-    "sec-referrer":
-      "Make sure that the site sends this header with every page: Referrer-Policy: strict-origin-when-cross-origin.",
-  },
-  updates: {
-    "sec-cms-old": "Make a backup of files and database, then update to the newest release.",
-    "sec-js-vuln": "Update the theme or the add-on that brings the library we name.",
-    "sec-plugin-old": "Make a backup of files and database, then update the plugin we name, or delete it.",
-  },
-  insecureAddresses: {
-    "sec-mixed-active": "Change http:// to https:// in each address we name.",
-    "sec-mixed-passive": "Change http:// to https:// in each address we name.",
-    "sec-form-http": "Change http:// to https:// in the address that each form we name is sent to.",
-  },
+  ...SERVER_WORK,
   consent: {
     "prv-banner-missing":
       "Show a consent banner with “Accept” and “Reject” side by side, and load trackers only after “Accept”.",
@@ -311,6 +279,7 @@ export const WORK = {
       "Name what you refer to by its text as well, not only by its shape, color or position.",
     "seo-thin-content":
       "Write what a customer would ask about the topic, and the answers. Combine short pages on one topic.",
+    "sec-card-by-mail": "Remove the words that ask for card data, and offer a payment page in their place.",
     "sec-internal-addresses": "Replace the internal address we name with the public one, or remove the link.",
     "seo-keyword-stuffing": "Rewrite the text or alt text we quote, and say each thing once.",
     "seo-hidden-text": "Show the text we quote in a size and color that people can read, or remove it.",

@@ -27,6 +27,7 @@ export type Answers = Pick<
   | "folders"
   | "dataCorsProbes"
   | "noncesAgain"
+  | "linkedContents"
 >;
 
 /** What was found on the pages, and what may be asked of it. */

@@ -17,6 +17,7 @@ import { siteOf, type OwnSite } from "#plan/own-site.ts";
 import { readRobotsRules, type RobotsRules } from "#plan/robots-rules.ts";
 import { botUserAgent } from "#plan/user-agent.ts";
 import { askAddresses, askExposed, type AddressesFound, type Answers } from "#scan/ask-addresses.ts";
+import { askLinkedContents } from "#scan/ask-linked-contents.ts";
 import { crawlSite } from "#scan/crawl-site.ts";
 import { examineKeyPages } from "#scan/examine-key-pages.ts";
 import { isStopped, visit, type Gatherers } from "#scan/gatherers.ts";
@@ -219,6 +220,7 @@ async function askBeside(gatherers: Gatherers, found: AddressesFound): Promise<A
         folders: await askFolders(client, foldersToAsk(site, pages, rules)),
         dataCorsProbes: await askCrossOrigin(client, dataAddresses(site, pages, rules)),
         noncesAgain: await askNoncesAgain(client, pages),
+        linkedContents: await askLinkedContents(gatherers, found, exposed),
       }
     : {};
   if (!areas.includes("seo")) return { linkStatuses: exposed, ...held };

@@ -9,7 +9,7 @@ const CARD_DATA = new RegExp(
     String.raw`\b(?:credit|debit|bank|payment) ?card (?:numbers?|details?|data|information|info)\b|\bcard (?:numbers?|details)\b[^.]{0,80}\b(?:cvv|cvc|csc|expir|security code)|\b(?:cvv2?|cvc2?|csc|card security code)\b|\byour card (?:numbers?|details)\b`,
     String.raw`(?:kredit|bank|ec-?)karten?-?(?:nummer|daten)|kartenpr[üu]f(?:nummer|ziffer)|pr[üu]fziffer der karte`,
     String.raw`num[ée]ro de (?:votre |la |ta )?carte (?:bancaire|de cr[ée]dit|bleue)|cryptogramme|coordonn[ée]es (?:de votre carte|bancaires de la carte)`,
-    String.raw`(?:n[úu]mero|datos|dados) d[ea]l? (?:su |la |tu |seu |sua )?(?:tarjeta|cart[ãa]o)`,
+    String.raw`(?:n[úu]mero|datos|dados) d[eao]l? (?:su |la |tu |seu |sua )?(?:tarjeta|cart[ãa]o)`,
     String.raw`(?:numero|dati) d(?:ella|i) (?:sua |vostra |tua )?carta(?: di credito)?`,
     String.raw`(?:creditcard|betaalkaart|bankkaart)-?(?:nummer|gegevens)|numer (?:pa[ńn]stwa |twojej )?karty`,
   ].join("|"),

@@ -1,6 +1,7 @@
 import type { FixExample } from "@plumbline/contract/fix-example";
 
-import { pageCheck, passed, verdictOf } from "#check.ts";
+import { pageCheck, passed, verdictOf, type Defect } from "#check.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import type { PlaceToFix } from "#fix-examples/fixed-place.ts";
 import { sentHeader } from "#fix-examples/server-lines.ts";
 
@@ -53,8 +54,19 @@ export const secClickjack = pageCheck({
   evaluate: (page) =>
     judgeHtml(page, () => {
       const framing = framingOf(page);
-      if (!framing.open) return passed;
+      if (!framing.open)
+        return framing.contradictory === undefined
+          ? passed
+          : verdictOf([contradiction(page, framing.contradictory)]);
       const { header, value, why } = framing;
       return verdictOf([headerDefect({ page, header, value, message: why })]);
     }),
 });
+
+/** It is safe by accident: whoever mends one of the two does not know of the other. */
+function contradiction(page: PageEvidence, value: string): Defect {
+  const header = "x-frame-options";
+  const message =
+    "The header is sent with values that exclude each other. Browsers then refuse every frame, your own site's too. Send one.";
+  return { ...headerDefect({ page, header, value, message }), outcome: "advice" };
+}

@@ -21,6 +21,19 @@ function judge(...headers: Header[]) {
 }
 
 describe("sec-cors", () => {
+  it("looks for pages without an origin in the answers to scripts, too", () => {
+    const answer = {
+      url: "https://shop.example/api/me",
+      headers: [["access-control-allow-origin", "null"]] as Header[],
+    };
+    const dataCorsProbes = [gathered({ ...anAnswer(answer), sentOrigin })];
+    const corsProbe = gathered({ ...anAnswer(), sentOrigin });
+    expect(secCors.evaluate(anEvidence({ site: aSite({ corsProbe, dataCorsProbes }) }))).toMatchObject({
+      outcome: "advice",
+      findings: [{ message: expect.stringContaining("/api/me") as string }],
+    });
+  });
+
   it("advises against allowing everyone with cookies, which browsers refuse", () => {
     const verdict = judge(["access-control-allow-origin", "*"], ["access-control-allow-credentials", "true"]);
     expect(verdict.outcome).toBe("advice");

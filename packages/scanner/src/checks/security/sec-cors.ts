@@ -53,6 +53,7 @@ export const secCors = siteCheck({
       ...(doubtful === null ? [] : [doubtful]),
       ...everySiteWithCookies(site.corsProbe.value),
       ...withoutOrigin(site.corsProbe.value),
+      ...answersOf(site.dataCorsProbes).flatMap(withoutOrigin),
       ...openToFlash(site),
     ]);
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  aDocument,
   anEvidence,
   anUnmeasuredPage,
   aPage,
@@ -42,6 +43,31 @@ describe("sec-csp-weak", () => {
         "csp:script",
       ]);
     }
+  });
+
+  it("names all that leaves scripts open, and advises against text as code", () => {
+    const policy = "script-src * 'unsafe-inline' 'unsafe-eval' data:; object-src 'none'; base-uri 'none'";
+    expect(judge(policy)).toMatchObject({
+      findings: [
+        { message: expect.stringMatching(/The same goes for (?=.*\*)(?=.*data:)/) as string },
+        { component: "csp:eval", outcome: "advice" },
+      ],
+    });
+    const strict = "script-src 'nonce-rAnd0mVa1ue=' 'unsafe-eval'; object-src 'none'; base-uri 'none'";
+    expect(judge(strict).outcome).toBe("advice");
+    expect(judge(strict, "script-src 'nonce-rAnd0mVa1ue='; base-uri 'none'").outcome).toBe("passed");
+  });
+
+  it("fails what browsers ignore in a meta element, unless a header says it", () => {
+    const content = "default-src 'none'; frame-ancestors 'none'";
+    const meta = { name: "", property: "", httpEquiv: "Content-Security-Policy", content, inHead: true };
+    const document = gathered(aDocument({ metas: [meta] }));
+    const inMeta = (...headers: Header[]) =>
+      secCspWeak.evaluate(aPage({ document, responseHeaders: headers }), anEvidence());
+    expect(inMeta()).toMatchObject({ findings: [{ component: "csp:frame-ancestors:meta" }] });
+    expect(inMeta(["content-security-policy", "frame-ancestors 'none'; script-src 'none'"]).outcome).toBe(
+      "passed",
+    );
   });
 
   it("fails a policy that says nothing of scripts, objects or base", () => {

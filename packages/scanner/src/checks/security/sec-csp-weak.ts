@@ -2,7 +2,11 @@ import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
-import { enforcedPolicies } from "./reading/content-security-policy.ts";
+import {
+  enforcedPolicies,
+  ignoredInMeta,
+  type ContentSecurityPolicy,
+} from "./reading/content-security-policy.ts";
 import { cspSlips, type CspSlip } from "./reading/csp-slips.ts";
 import { cspHoles, type CspHole } from "./reading/csp-holes.ts";
 import { judgeHtml } from "./reading/delivery.ts";
@@ -47,7 +51,13 @@ export const secCspWeak = pageCheck({
       const text = policies.map((policy) => policy.text).join(", ");
       const holes = cspHoles(policies).map((hole) => defectOf(page, hole, text));
       const slips = policies.flatMap(cspSlips).map((slip) => slipDefect(page, slip, text));
-      return verdictOf([...holes, ...slips, ...repeatedNonce(page, evidence)]);
+      return verdictOf([
+        ...holes,
+        ...slips,
+        ...repeatedNonce(page, evidence),
+        ...ignoredInMeta(page).map((ignored) => ignoredDefect(page, ignored)),
+        ...evalDefects(page, policies),
+      ]);
     }),
 });
 
@@ -89,10 +99,49 @@ function slipDefect(page: PageEvidence, { written, meant, kind }: CspSlip, text:
   };
 }
 
+function ignoredDefect(
+  { finalUrl }: PageEvidence,
+  { directive, text }: { directive: string; text: string },
+): Defect {
+  return {
+    message: `Browsers ignore ${directive} in a meta element. Send it in the Content-Security-Policy header.`,
+    page: finalUrl,
+    element: null,
+    snippet: headerSnippet("content-security-policy", text),
+    component: `csp:${directive}:meta`,
+  };
+}
+
+/** It needs a script that passes text on, so it opens nothing by itself. Every policy has to allow it. */
+function evalDefects({ finalUrl }: PageEvidence, policies: readonly ContentSecurityPolicy[]): Defect[] {
+  const allowing = policies.filter(({ directives }) =>
+    (directives.get("script-src") ?? directives.get("default-src"))?.some(
+      (source) => source.toLowerCase() === "'unsafe-eval'",
+    ),
+  );
+  const ruling = policies.filter(
+    ({ directives }) => directives.has("script-src") || directives.has("default-src"),
+  );
+  const [first] = allowing;
+  if (first === undefined || allowing.length < ruling.length) return [];
+  return [
+    {
+      message:
+        "The policy lets scripts run text as code ('unsafe-eval'). Replace the code that needs it, and leave it out.",
+      page: finalUrl,
+      element: null,
+      snippet: headerSnippet("content-security-policy", first.text),
+      component: "csp:eval",
+      outcome: "advice",
+    },
+  ];
+}
+
 function defectOf(page: PageEvidence, hole: CspHole, text: string): Defect {
   const at = hole.value === null ? hole.directive : `${hole.directive} ${hole.value}`;
+  const others = hole.others.length === 0 ? "" : ` The same goes for ${hole.others.slice(0, 8).join(", ")}.`;
   return {
-    message: `${AIMS[hole.aim]} (${at}): ${hole.reason}`,
+    message: `${AIMS[hole.aim]} (${at}): ${hole.reason}${others}`,
     page: page.finalUrl,
     element: null,
     snippet: headerSnippet("content-security-policy", text),

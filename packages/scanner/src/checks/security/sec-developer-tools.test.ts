@@ -6,6 +6,7 @@ import {
   anUnmeasuredPage,
   aPage,
   aResource,
+  aSite,
   gathered,
 } from "#evidence-builders.testing.ts";
 
@@ -32,6 +33,39 @@ function judge(
 }
 
 describe("sec-developer-tools", () => {
+  it.each<[Shown, string, string]>([
+    [{ files: ["/@vite/client"] }, "failed", "sent by Vite"],
+    [{ files: ["/browser-sync/browser-sync-client.js?v=2.27"] }, "failed", "sent by Browsersync"],
+    [{ title: "Welcome to nginx!" }, "advice", "nginx comes with"],
+    [{ title: "/debug/pprof/" }, "failed", "Go's profiler"],
+    [{ title: "Welcome to nginx! A course" }, "passed", ""],
+    [{ files: ["/js/client.js", "/js/livereload-map.js"] }, "passed", ""],
+  ])("judges servers for developers and pages that servers come with: %j", (shown, outcome, what) => {
+    const verdict = judge(shown);
+    expect(verdict.outcome).toBe(outcome);
+    const [first] = "findings" in verdict ? verdict.findings : [];
+    expect(first?.message ?? "").toContain(what);
+  });
+
+  it("asks about a description of an interface that opens", () => {
+    const linkedContents = [{ url: "https://shop.example/openapi.json", describesApi: true }];
+    const evidence = anEvidence({ pages: [aPage()], site: aSite({ linkedContents }) });
+    expect(secDeveloperTools.evaluate(evidence)).toMatchObject({
+      outcome: "review",
+      findings: [{ component: "api:/openapi.json" }],
+    });
+  });
+
+  it.each([
+    ["schema", "review"],
+    ["records", "failed"],
+    ["error", "passed"],
+  ] as const)("tells the tools that answer a page's script: %s", (kind, outcome) => {
+    const answer = { url: "https://shop.example/graphql?query=x", status: 200, what: "all", excerpt: "{" };
+    const page = aPage({ answersShown: [{ ...answer, kind }] });
+    expect(secDeveloperTools.evaluate(anEvidence({ pages: [page] })).outcome).toBe(outcome);
+  });
+
   it.each<[string, Shown]>([
     ["an article on consoles", { title: "GraphiQL and Swagger UI: a comparison", text: "Open Swagger UI." }],
     ["a shop for telescopes", { title: "Telescope for beginners", code: ["window.dataLayer = []"] }],

@@ -1,6 +1,7 @@
 import { siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
+import type { AnswerShown } from "./reading/data-answers.ts";
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
 import { developerTool, type ToolSeen } from "./reading/developer-tools.ts";
 
@@ -36,7 +37,9 @@ export const secDeveloperTools = siteCheck({
     },
   ],
   evaluate: (evidence) =>
-    measuredPages(evidence).length === 0 ? nothingMeasured(evidence) : verdictOf(toolsOf(evidence)),
+    measuredPages(evidence).length === 0
+      ? nothingMeasured(evidence)
+      : verdictOf([...toolsOf(evidence), ...descriptionsOf(evidence)]),
 });
 
 /** Each tool once, on the first page of the site's own that has it. */
@@ -46,14 +49,60 @@ function toolsOf(evidence: Evidence): Defect[] {
     const isOwn = URL.parse(page.finalUrl)?.host === evidence.site.host;
     const tool = isOwn && page.document.gathered ? developerTool(page, page.document.value) : null;
     if (tool !== null && !found.has(tool.name)) found.set(tool.name, defectOf(tool, page.finalUrl));
+    for (const answer of page.answersShown ?? []) {
+      const { pathname } = new URL(answer.url);
+      if (answer.kind !== "error" && !found.has(pathname))
+        found.set(pathname, answerDefect(answer, { pathname, page: page.finalUrl }));
+    }
   }
   return [...found.values()];
+}
+
+/** What describes an interface tells even without a console for it. */
+function descriptionsOf({ site: { linkedContents = [] } }: Evidence): Defect[] {
+  return linkedContents
+    .filter(({ describesApi }) => describesApi === true)
+    .map(({ url }) => {
+      const { pathname } = new URL(url);
+      return {
+        message: `Everyone can open ${pathname}, which lists the calls of an interface (API). Is it meant for the public?`,
+        page: url,
+        element: null,
+        snippet: url,
+        component: `api:${pathname}`,
+        outcome: "review" as const,
+      };
+    });
+}
+
+/** A tool that answers with data has no page of its own: a script of the site asks for it. */
+function answerDefect(
+  { kind, what, excerpt }: AnswerShown,
+  { pathname, page }: { pathname: string; page: string },
+): Defect {
+  const fact = `A script of the page asks for ${pathname}, which shows everyone ${what}.`;
+  return {
+    message: kind === "schema" ? `${fact} Is it meant for the public?` : fact,
+    page,
+    element: null,
+    snippet: excerpt,
+    component: `tool:${pathname}`,
+    ...(kind === "schema" ? { outcome: "review" as const } : {}),
+  };
 }
 
 function defectOf({ name, kind, told }: ToolSeen, page: string): Defect {
   const place = { page, element: null, snippet: told, component: `tool:${name}` };
   if (kind === "admin") {
     const message = `The site leads everyone to the page where those who run it sign in to ${name}. Let it open only from your own network, or ask for a second factor.`;
+    return { ...place, message, outcome: "advice" };
+  }
+  if (kind === "server") {
+    const message = `The page is sent by ${name}, which is made for developers. It can show the source code to everyone. Build the site, and publish only the result.`;
+    return { ...place, message };
+  }
+  if (kind === "default") {
+    const message = `This address shows the page that ${name} comes with. Remove it, and with it what the server doesn't need.`;
     return { ...place, message, outcome: "advice" };
   }
   return kind === "records"

@@ -87,6 +87,14 @@ describe("sec-dirlist", () => {
     ).toBe("passed");
   });
 
+  it("fails a cloud store that names its files", () => {
+    const linkedContents = [{ url: "https://shop.example/files/", bucket: 2 }];
+    const evidence = anEvidence({ pages: [aPage()], site: aSite({ linkedContents }) });
+    expect(secDirlist.evaluate(evidence)).toMatchObject({
+      findings: [{ message: "This address lists at least 2 files of a cloud store." }],
+    });
+  });
+
   it("could not run when no folder answered", () => {
     const silent = { url: "https://shop.example/js/", seen: notGathered("no answer in time") };
     expect(judgeFolders(silent)).toEqual({ outcome: "could-not-run", reason: "no answer in time" });

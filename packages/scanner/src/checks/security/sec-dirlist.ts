@@ -4,6 +4,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import type { FolderAnswer } from "#evidence/site.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
+import type { FileContent } from "./reading/file-contents.ts";
 
 export const secDirlist = siteCheck({
   id: "sec-dirlist",
@@ -39,10 +40,11 @@ export const secDirlist = siteCheck({
     if (pages.length === 0) return nothingMeasured(evidence);
     const { folders = [] } = evidence.site;
     const listed = [...pages.flatMap((page) => listedPage(page) ?? []), ...folders.flatMap(listedFolder)];
+    const stores = (evidence.site.linkedContents ?? []).flatMap(storeDefect);
     const [unseen] = folders.flatMap(({ seen }) => (seen.gathered ? [] : [seen.reason]));
     const isSeen = folders.length === 0 || folders.some(({ seen }) => seen.gathered);
-    if (listed.length === 0 && !isSeen) return couldNotRun(unseen ?? "No folder answered.");
-    return verdictOf(outermost(listed).map(defectOf));
+    if (listed.length + stores.length === 0 && !isSeen) return couldNotRun(unseen ?? "No folder answered.");
+    return verdictOf([...outermost(listed).map(defectOf), ...stores]);
   },
 });
 
@@ -85,6 +87,20 @@ function defectOf({ url, title, entries }: Listing): Defect {
     snippet: title,
     component: `listing:${new URL(url).pathname}`,
   };
+}
+
+/** A cloud store that names all of its files, as Amazon's, Google's and Microsoft's do where that is on. */
+function storeDefect({ url, bucket }: FileContent): Defect[] {
+  if (bucket === undefined) return [];
+  return [
+    {
+      message: `This address lists ${bucket === 0 ? "the files" : `at least ${bucket} ${bucket === 1 ? "file" : "files"}`} of a cloud store.`,
+      page: url,
+      element: null,
+      snippet: url,
+      component: `listing:${new URL(url).pathname}`,
+    },
+  ];
 }
 
 function pathOf({ url }: Listing): string {

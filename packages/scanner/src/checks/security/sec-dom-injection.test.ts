@@ -16,6 +16,8 @@ describe("sec-dom-injection", () => {
         },
       ],
     });
+    const elsewhere = { "https://static.shop.example/js/app.js": "eval(location.hash.slice(1))" };
+    expect(judgeScripts(secDomInjection, "", elsewhere).outcome).toBe("failed");
     const loaded = { "https://shop.example/js/app.js": "eval(location.hash.slice(1))" };
     expect(judgeScripts(secDomInjection, "", loaded)).toMatchObject({
       outcome: "failed",

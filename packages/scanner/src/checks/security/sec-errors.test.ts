@@ -23,6 +23,36 @@ function judgeText(text: string, wordCount = 40, status = 200) {
 const PHP = "Warning: Undefined variable $x in /var/www/html/shop/cart.php on line 12";
 
 describe("sec-errors", () => {
+  it.each(["Açık yazılımımız", "Наш код", "Chyby a jejich příčiny", "私たちのコード"])(
+    "takes no notice of an error that is quoted on a page about programs, in its own language: %s",
+    (title) => {
+      const trace = 'Traceback (most recent call last): File "/srv/app/prices.py", line 41, in total';
+      const text = `${title} a b c d e f g h i j k l m n o p q r s t ${trace}`;
+      const document = gathered(aDocument({ text, quotedTexts: [trace], wordCount: 40 }));
+      expect(secErrors.evaluate(anEvidence({ pages: [aPage({ document })] })).outcome).toBe("passed");
+    },
+  );
+
+  it.each([
+    "NotFoundError: Not Found at /srv/shop/app.js:62:8 at Layer.handle (/srv/shop/layer.js:95:5)",
+    "HTTP Error 404.0 - Not Found Requested URL http://shop/x Physical Path C:\\inetpub\\wwwroot\\x",
+  ])("fails %s", (text) => {
+    expect(judgeText(text).outcome).toBe("failed");
+  });
+
+  it("tells what a script of the page gets for an answer, each address once", () => {
+    const answer = { url: "https://shop.example/api/carts?id=1", what: "a Go panic", excerpt: "panic: x" };
+    const answersShown = [
+      { ...answer, status: 500, kind: "error" as const },
+      { ...answer, status: 200, kind: "schema" as const },
+    ];
+    const page = aPage({ answersShown });
+    expect(secErrors.evaluate(anEvidence({ pages: [page, page] }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ component: "error:/api/carts", message: expect.stringContaining("status 500") }],
+    });
+  });
+
   it("takes no notice of what menus and footers lead to, when it asks whether a page tells of errors", () => {
     const trace = 'Traceback (most recent call last): File "/srv/app/prices.py", line 41, in total';
     const words = "What a visit costs, with insurance and without, and how to pay in three parts. Developers";

@@ -6,6 +6,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
 import { findError, serverSignature } from "./reading/error-signatures.ts";
+import { visibleText } from "./reading/visible-text.ts";
 
 /** A text longer than this, answered with success, may be an article that quotes an error. */
 const ARTICLE_WORDS = 300;
@@ -52,6 +53,7 @@ export const secErrors = siteCheck({
     return verdictOf([
       ...pages.flatMap((page) => pageDefect(page) ?? []),
       ...debuggers(pages),
+      ...answerDefects(pages),
       ...failed,
       ...(probe === null || failed.some(({ component }) => component === probe.component) ? [] : [probe]),
     ]);
@@ -72,6 +74,26 @@ function pageDefect(page: PageEvidence): Defect | null {
     component: `error:${error.what}`,
     ...(mayQuote ? { outcome: "review" as const } : {}),
   };
+}
+
+/** Errors in what scripts asked the site for, each address once. */
+function answerDefects(pages: readonly PageEvidence[]): Defect[] {
+  const found = new Map<string, Defect>();
+  for (const { finalUrl, answersShown = [] } of pages) {
+    for (const { url, status, kind, what, excerpt } of answersShown) {
+      const { pathname } = new URL(url);
+      if (kind !== "error" || found.has(pathname)) continue;
+      const fails = status >= 400 ? ` fails with status ${status} and` : "";
+      found.set(pathname, {
+        message: `A script of the page asks for ${pathname}, which${fails} shows everyone ${what}.`,
+        page: finalUrl,
+        element: null,
+        snippet: excerpt,
+        component: `error:${pathname}`,
+      });
+    }
+  }
+  return [...found.values()];
 }
 
 /** Headers by which frameworks lead developers to what a request did: Symfony, Laravel's Clockwork and Debugbar. */
@@ -129,7 +151,7 @@ function shownByPage({ text, quotedTexts = [], wordCount, links }: DocumentSnaps
 
 /** Words of whoever shows an error on purpose, in the languages of most sites. A page on bread or roofs has none. */
 const OF_PROGRAMS =
-  /(?<!\p{L})(?:errors?|exceptions?|debug|codes?|coding|scripts?|servers?|logs?(?:file)?|stack|trace|warnings?|fail|bugs?|fix|developer|program|software|plugin|install|python|php|java|django|laravel|node|sql|database|example|tutorial|document|version|api|commands?|terminal|keys?|deploy|release|admin|technical|support|fehler|beispiel|entwickl|programm|erreur|exemple|d[ée]velopp|errore|esempio|svilupp|error(?:es)?|ejemplo|desarroll|fout|voorbeeld|ontwikkel)\p{L}*/iu;
+  /(?<!\p{L})(?:errors?|exceptions?|debug|codes?|coding|scripts?|servers?|logs?(?:file)?|stack|trace|warnings?|fail|bugs?|fix|developer|program|software|plugin|install|python|php|java|django|laravel|node|sql|database|example|tutorial|document|version|api|commands?|terminal|keys?|deploy|release|admin|technical|support|fehler|beispiel|entwickl|programm|erreur|exemple|d[ée]velopp|errore|esempio|svilupp|error(?:es)?|ejemplo|desarroll|fout|voorbeeld|ontwikkel|c[óo]digo|desenvolv|chyb|k[óo]d|v[ýy]voj|b[łl][ąa]d|przyk[łl]ad|oprogram|programvar|utveckl|udvikl|utvikl|fejl|feil|virhe|ohjelm|koodi|hiba|fejleszt|szoftver|eroare|dezvolt|hata|yaz[ıi]l[ıi]m|geli[şs]tir|ошиб|код|программ|разработ|помил|розроб|σφάλμα|κώδικ|λογισμικ)\p{L}*|エラー|コード|開発|错误|代码|开发|오류|코드|개발/iu;
 
 /** Parts that quote an error, each by itself or line by line. */
 function quotesOfError(quotedTexts: readonly string[]): readonly string[] {
@@ -199,18 +221,4 @@ function probeDefect({ site }: Evidence): Defect | null {
     snippet: error.excerpt,
     component: `error:${error.what}`,
   };
-}
-
-// Rough, but enough to match texts that markup splits: signatures need no structure.
-function visibleText(html: string): string {
-  return html
-    .replaceAll(/<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/gi, " ")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/&nbsp;|&#0*160;|&#xa0;/gi, " ")
-    .replaceAll("&quot;", '"')
-    .replaceAll(/&#0?39;|&#x27;|&apos;/g, "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/\s+/g, " ");
 }

@@ -19,6 +19,16 @@ function judge(...hrefs: string[]) {
 }
 
 describe("sec-file-parameter", () => {
+  it("asks about a program that is told to open a file of another website", () => {
+    expect(judge("/pdf/viewer.html?file=https://files.partner.example/a.pdf")).toMatchObject({
+      outcome: "review",
+      findings: [{ message: expect.stringContaining("another website (files.partner.example)") as string }],
+    });
+    expect(
+      judge("/pdf/viewer.html?file=https://shop.example/a.pdf", "/pdf/viewer.html?file=/a.pdf").outcome,
+    ).toBe("passed");
+  });
+
   it.each([
     ["/index.php?seite=imprint.html", "seite"],
     ["/?page=inc/contact.php", "page"],

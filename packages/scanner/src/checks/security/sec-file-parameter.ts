@@ -54,10 +54,14 @@ function namedFiles(evidence: Evidence): Defect[] {
 function filesNamedBy({ href, selector, snippet, component }: LinkRef, host: string): Defect[] {
   const url = href === null ? null : URL.parse(href);
   if (url === null || url.host !== host) return [];
+  const isElsewhere = (value: string): boolean =>
+    /^(?:https?:)?\/\//i.test(value) && (URL.parse(value, url)?.host ?? host) !== host;
   return [...url.searchParams]
-    .filter(([name, value]) => OPENS.test(name) && FILE.test(value))
+    .filter(([name, value]) => OPENS.test(name) && (FILE.test(value) || isElsewhere(value)))
     .map(([name, value]) => ({
-      message: `The parameter “${name}” of ${url.pathname} names the file “${value.slice(0, 80)}”. Does the server open any file that it is told?`,
+      message: isElsewhere(value)
+        ? `The parameter “${name}” of ${url.pathname} names a file of another website (${URL.parse(value, url)?.host ?? ""}). Does it open any address that it is told?`
+        : `The parameter “${name}” of ${url.pathname} names the file “${value.slice(0, 80)}”. Does the server open any file that it is told?`,
       element: { selector, snippet, component },
       component: `parameter:${url.pathname}?${name}`,
       outcome: "review",

@@ -2,6 +2,7 @@ import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
 import type { FormFieldRef, FormRef } from "#evidence/document.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
+import { fieldValue } from "./reading/field-value.ts";
 
 /** Names by which old programs for forms learn where to mail a message. */
 const RECIPIENT =
@@ -55,8 +56,6 @@ function defectOf(form: FormRef, page: string): Defect | null {
   };
 }
 
-function holdsRecipient({ type, name, snippet }: FormFieldRef): boolean {
-  const value = /\svalue=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(snippet);
-  const given = value?.[1] ?? value?.[2] ?? value?.[3] ?? "";
-  return type === "hidden" && RECIPIENT.test(name.trim()) && EMAIL.test(given.trim());
+function holdsRecipient(field: FormFieldRef): boolean {
+  return field.type === "hidden" && RECIPIENT.test(field.name.trim()) && EMAIL.test(fieldValue(field));
 }

@@ -17,6 +17,12 @@ const judge = (...urls: string[]) => {
 };
 
 describe("sec-hijacked-host", () => {
+  it("fails for a script of a service that was closed, at less weight", () => {
+    expect(judge("https://cdn.rawgit.com/a/b/master/c.js", "https://drawgit.com/a.js")).toMatchObject({
+      findings: [{ component: "host:cdn.rawgit.com", severity: "medium" }],
+    });
+  });
+
   it("fails for a script from such a host, once for each", () => {
     const verdict = judge(
       "https://cdn.polyfill.io/v3/polyfill.min.js",

@@ -1,7 +1,7 @@
 import { pageCheck, verdictOf, type Defect } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
-import { HIJACKED_HOSTS } from "./data/hijacked-hosts.ts";
+import { CLOSED_HOSTS, HIJACKED_HOSTS } from "./data/hijacked-hosts.ts";
 import { judgeDocument } from "./reading/delivery.ts";
 
 export const secHijackedHost = pageCheck({
@@ -41,9 +41,17 @@ export const secHijackedHost = pageCheck({
       const named = scripts.flatMap(({ url, selector, snippet, component }): Named[] =>
         url === null ? [] : [{ url, element: { selector, snippet, component } }],
       );
-      const found = [...named, ...loadedBy(page)].filter(({ url }) => isHijacked(url));
-      const unique = new Map(found.toReversed().map((one) => [new URL(one.url).hostname, one]));
-      return verdictOf([...unique].map(([host, one]) => hijackedDefect(host, one, page.finalUrl)));
+      const all = [...named, ...loadedBy(page)].toReversed();
+      const unique = new Map(all.map((one) => [URL.parse(one.url)?.hostname ?? "", one]));
+      const hosts = [...unique];
+      return verdictOf([
+        ...hosts
+          .filter(([host]) => isAmong(HIJACKED_HOSTS, host))
+          .map(([host, one]) => hijackedDefect(host, one, page.finalUrl)),
+        ...hosts
+          .filter(([host]) => isAmong(CLOSED_HOSTS, host))
+          .map(([host, one]) => closedDefect(host, one, page.finalUrl)),
+      ]);
     }),
 });
 
@@ -53,9 +61,20 @@ function loadedBy({ requests }: PageEvidence): Named[] {
   return requests.filter(({ type }) => type === "script").map(({ url }) => ({ url, element: null }));
 }
 
-function isHijacked(address: string): boolean {
-  const hostname = URL.parse(address)?.hostname ?? "";
-  return HIJACKED_HOSTS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+function isAmong(hosts: readonly string[], hostname: string): boolean {
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** It has done no harm yet, as far as anyone knows. */
+function closedDefect(host: string, { url, element = null }: Named, page: string): Defect {
+  return {
+    message: `The page loads a script from ${host}, a service that was closed. Nobody looks after what still answers there. Copy the file to your own server.`,
+    page,
+    element,
+    snippet: url,
+    component: `host:${host}`,
+    severity: "medium",
+  };
 }
 
 function hijackedDefect(host: string, { url, element = null }: Named, page: string): Defect {

@@ -12,6 +12,7 @@ import {
   gathered,
 } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { readRawMarkup } from "#plan/raw-markup.ts";
 
 import { secInternalAddresses } from "./sec-internal-addresses.ts";
 
@@ -112,6 +113,23 @@ describe("sec-internal-addresses", () => {
     expect(judge({ commentHosts, ...withLink("http://10.9.1.7:8080/wiki") })).toMatchObject({
       findings: [{ component: "internal:10.9.1.7:8080", element: { selector: expect.any(String) } }],
     });
+  });
+
+  it("asks about a host that a script in the page names, and fails a link to a file of someone's own", () => {
+    const rawMarkup = gathered(
+      readRawMarkup('<script>const api = "http://172.16.4.20:3000"</script>', "https://shop.example/"),
+    );
+    expect(judge({ rawMarkup })).toMatchObject({
+      outcome: "review",
+      findings: [{ component: "internal:172.16.4.20:3000" }],
+    });
+    const linked = (rawHref: string) => {
+      const links = [aLink({ rawHref, href: URL.parse(rawHref)?.href ?? null })];
+      return judge({ document: gathered(aDocument({ links })) }).outcome;
+    };
+    expect(linked("file:///S:/forms/order.doc")).toBe("failed");
+    expect(linked(String.raw`\\srv-file01\forms\order.doc`)).toBe("failed");
+    expect(linked("/files:/order.doc")).toBe("passed");
   });
 
   it("says nothing of this computer where the site itself runs on it", () => {

@@ -10,6 +10,7 @@ import {
   internalNameIn,
   privateAddressIn,
 } from "./reading/internal-hosts.ts";
+import { isOfSite } from "./reading/third-party.ts";
 
 export const secInternalAddresses = siteCheck({
   id: "sec-internal-addresses",
@@ -48,6 +49,8 @@ export const secInternalAddresses = siteCheck({
         ...namedByContent(page, evidence),
         ...namedByComments(page),
         ...namedByScripts(page, evidence),
+        ...namedInScripts(page),
+        ...linkedByPath(page),
       ];
       for (const defect of defects) {
         const key = defect.component ?? "";
@@ -122,9 +125,9 @@ function namedByComments({ commentHosts = [], finalUrl }: PageEvidence): Defect[
 }
 
 /** Full addresses in the site's own scripts; what a script of others names is theirs. */
-function namedByScripts({ sources, finalUrl }: PageEvidence, { site }: Evidence): Defect[] {
+function namedByScripts({ sources, finalUrl }: PageEvidence, evidence: Evidence): Defect[] {
   return sources
-    .filter(({ type, url }) => type === "script" && URL.parse(url)?.host === site.host)
+    .filter(({ type, url }) => type === "script" && isOfSite(url, evidence))
     .flatMap(({ url, text }) => {
       const { pathname } = new URL(url);
       return internalAddressesIn(text).map((host) => ({
@@ -136,6 +139,32 @@ function namedByScripts({ sources, finalUrl }: PageEvidence, { site }: Evidence)
         outcome: "review",
       }));
     });
+}
+
+function namedInScripts({ rawMarkup, finalUrl }: PageEvidence): Defect[] {
+  const hosts = rawMarkup?.gathered === true ? (rawMarkup.value.scriptHosts ?? []) : [];
+  return hosts.map((host) => ({
+    message: `A script in the page names ${host}, an address of an internal network. Is it left over?`,
+    page: finalUrl,
+    element: null,
+    snippet: host,
+    component: `internal:${host}`,
+    outcome: "review",
+  }));
+}
+
+/** Files of someone's own computer or of a shared drive, which a text editor makes links to. */
+function linkedByPath({ document, finalUrl }: PageEvidence): Defect[] {
+  const links = document.gathered ? document.value.links : [];
+  return links
+    .filter(({ rawHref }) => /^(?:file:|\\\\[\w.-]+\\)/i.test(rawHref.trim()))
+    .map(({ rawHref, selector, snippet, component }) => ({
+      message: `A link leads to ${rawHref.trim().slice(0, 100)}, a file that only your own network or computer has.`,
+      page: finalUrl,
+      element: { selector, snippet, component },
+      snippet,
+      component: `file:${rawHref.trim().slice(0, 100)}`,
+    }));
 }
 
 function namedOn({ document, requests }: PageEvidence): Named[] {

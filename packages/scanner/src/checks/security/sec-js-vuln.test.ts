@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { anEvidence, anUnmeasuredPage, aPage, aRequest } from "#evidence-builders.testing.ts";
+import { anEvidence, anUnmeasuredPage, aPage, aRequest, aSite } from "#evidence-builders.testing.ts";
 
 import { flawsOf } from "./reading/vulnerable-libraries.ts";
 import { secJsVuln } from "./sec-js-vuln.ts";
@@ -128,6 +128,18 @@ describe("sec-js-vuln", () => {
       outcome: "failed",
       findings: [{ component: "library:underscore@1.8.3", snippet: "https://shop.example/" }],
     });
+  });
+
+  it("asks about a library whose list of changes the site links to, once", () => {
+    const url = "https://shop.example/js/CHANGELOG.md";
+    const judgeNotes = (name: string, libraries: { name: string; version: string }[] = []) => {
+      const release = { name, version: "1.8.3", isSystem: false };
+      const site = aSite({ linkedContents: [{ url, release }] });
+      return secJsVuln.evaluate(anEvidence({ pages: [aPage({ libraries })], site })).outcome;
+    };
+    expect(judgeNotes("Underscore.js")).toBe("review");
+    expect(judgeNotes("underscore", [{ name: "underscore", version: "1.13.6" }])).toBe("passed");
+    expect(judgeNotes("Flour")).toBe("not-applicable");
   });
 
   it("does not apply where no library is recognized", () => {

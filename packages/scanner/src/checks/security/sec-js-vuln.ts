@@ -8,6 +8,7 @@ import {
   flawsOf,
   librariesInAddress,
   librariesInScript,
+  libraryNamed,
   libraryOfGlobal,
   type LibraryFlaws,
   type LibrarySeen,
@@ -49,8 +50,12 @@ export const secJsVuln = siteCheck({
   evaluate: (evidence) => {
     if (measuredPages(evidence).length === 0) return nothingMeasured(evidence);
     const places = librariesOf(evidence);
-    if (places.length === 0) return notApplicable("We recognized no library on the visited pages");
-    return verdictOf(places.flatMap((place) => defectOf(place) ?? []));
+    if (places.length === 0 && notesOf(evidence, []).length === 0)
+      return notApplicable("We recognized no library on the visited pages");
+    return verdictOf([
+      ...places.flatMap((place) => defectOf(place) ?? []),
+      ...notesOf(evidence, places).flatMap((place) => askAbout(place) ?? []),
+    ]);
   },
 });
 
@@ -82,6 +87,27 @@ function librariesOf(evidence: Evidence): Place[] {
   return [...places.values()];
 }
 
+/** Lists of changes that the site links to, of libraries that no script told. */
+function notesOf({ site }: Evidence, places: readonly Place[]): Place[] {
+  return (site.linkedContents ?? []).flatMap(({ url, release }) => {
+    const library = release === undefined ? null : libraryNamed(release);
+    const isTold = places.some(({ key }) => key === library?.key);
+    return library === null || isTold ? [] : [{ ...library, page: url, script: url }];
+  });
+}
+
+/** It tells which version once was put there. */
+function askAbout(place: Place): Defect | null {
+  const defect = defectOf(place);
+  return defect === null
+    ? null
+    : {
+        ...defect,
+        message: `${new URL(place.script).pathname} belongs to ${defect.message} Is that the version you use?`,
+        outcome: "review",
+      };
+}
+
 function remember(
   places: Map<string, Place>,
   libraries: readonly LibrarySeen[],
@@ -107,14 +133,15 @@ function defectOf(place: Place): Defect | null {
   };
 }
 
-function messageOf({ title, version, advisories, fixedIn }: LibraryFlaws): string {
+function messageOf({ title, version, isOrOlder, advisories, fixedIn }: LibraryFlaws): string {
   const named = [...Map.groupBy(advisories.slice(0, 3), ({ what }) => what)]
     .map(([what, alike]) => `${what} (${alike.map(({ id }) => id).join(", ")})`)
     .join("; ");
   const more = advisories.length > 3 ? `; and ${advisories.length - 3} more` : "";
   const fix =
     fixedIn === null ? "No version fixes all of them. Replace the library." : `Fixed in ${fixedIn}.`;
-  return `${title} ${version} has known holes: ${named}${more}. ${fix}`;
+  const release = `${title} ${version}${isOrOlder === true ? " or older" : ""}`;
+  return `${release} has known holes: ${named}${more}. ${fix}`;
 }
 
 // Whether a page reaches the hole cannot be seen from outside, so nothing here counts as critical.

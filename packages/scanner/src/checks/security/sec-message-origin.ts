@@ -61,6 +61,9 @@ const USES = {
   leak: "sends",
   stored: "stores",
   token: "stores",
+  eval: "runs",
+  timer: "runs",
+  domain: "hears",
 };
 
 function usedDefect({ kind, script, excerpt }: PlacedRisk): Defect {

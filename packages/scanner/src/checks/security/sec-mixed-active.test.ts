@@ -22,6 +22,23 @@ const withScript = gathered(aDocument({ scripts: [script] }));
 const blocked = { url: "http://cdn.test/menu.js", resolution: "MixedContentBlocked", resourceType: "Script" };
 
 describe("sec-mixed-active", () => {
+  it("fails a socket without encryption, which the browser tells of in its console", () => {
+    const text =
+      "Mixed Content: The page at 'https://shop.example/' was loaded over HTTPS, but attempted to connect to the insecure WebSocket endpoint 'ws://live.test/prices'. This request has been blocked";
+    expect(judge({ console: [{ level: "error", text }] })).toMatchObject({
+      findings: [{ component: "mixed:live.test" }],
+    });
+    const socket = (address: string) => {
+      const sources = [
+        { url: "https://shop.example/a.js", type: "script" as const, text: `new WebSocket("${address}")` },
+      ];
+      return judge({ sources }).outcome;
+    };
+    expect(socket("ws://live.test/prices")).toBe("failed");
+    expect(socket("ws://localhost:3000/")).toBe("passed");
+    expect(socket("wss://live.test/prices")).toBe("passed");
+  });
+
   it("passes a page that loads everything with encryption", () => {
     expect(judge({}).outcome).toBe("passed");
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { aField } from "#checks/privacy/reading/fields.testing.ts";
 import type { Verdict } from "#check.ts";
 import {
   aDocument,
+  aForm,
   aLink,
   anEvidence,
   anUnmeasuredPage,
@@ -21,6 +23,25 @@ function judgeHop(url: string, location: string): Verdict {
 }
 
 describe("sec-open-redirect", () => {
+  it("asks about a hidden field that says where to go, on another website alone", () => {
+    const judgeField = (type: string, value: string) => {
+      const field = aField({
+        type,
+        name: "redirect",
+        snippet: `<input type="${type}" name="redirect" value="${value}">`,
+      });
+      const document = gathered(
+        aDocument({ forms: [aForm({ action: "https://shop.example/login", fields: [field] })] }),
+      );
+      return secOpenRedirect.evaluate(anEvidence({ pages: [{ ...aPageWithScripts("go()"), document }] }))
+        .outcome;
+    };
+    expect(judgeField("hidden", "https://partner.example/back")).toBe("review");
+    expect(judgeField("hidden", "/account")).toBe("passed");
+    expect(judgeField("hidden", "https://shop.example/account")).toBe("passed");
+    expect(judgeField("url", "https://partner.example/")).toBe("passed");
+  });
+
   it.each([
     ["https://shop.example/go?url=https%3A%2F%2Fpartner.example%2Foffer", "https://partner.example/offer"],
     ["https://shop.example/out?id=7&to=//partner.example/", "https://partner.example/"],

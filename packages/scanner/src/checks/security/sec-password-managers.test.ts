@@ -29,6 +29,17 @@ describe("sec-password-managers", () => {
     expect(judge("password", autocomplete).outcome).toBe("passed");
   });
 
+  it.each([
+    ['<input type="password" maxlength="10">', "failed"],
+    ['<input type="password" onpaste="return false">', "failed"],
+    ['<input type="password" maxlength="128" onpaste="check()">', "passed"],
+    ['<input type="password" maxlength="4" inputmode="numeric">', "passed"],
+  ])("advises against a field that keeps out long or pasted passwords: %s", (snippet, outcome) => {
+    const forms = [aForm({ fields: [aField({ type: "password", snippet })] })];
+    const page = aPage({ document: gathered(aDocument({ forms })) });
+    expect(secPasswordManagers.evaluate(page, anEvidence()).outcome).toBe(outcome);
+  });
+
   it("does not apply to other fields, and could not run where the page was not read", () => {
     expect(judge("text", "off").outcome).toBe("not-applicable");
     expect(secPasswordManagers.evaluate(anUnmeasuredPage(), anEvidence()).outcome).toBe("could-not-run");

@@ -18,6 +18,7 @@ export const secPasswordManagers = pageCheck({
   fixSteps: [
     'Where people sign in, set autocomplete="current-password", and autocomplete="username" on the field before it.',
     'Where they choose a password, set autocomplete="new-password".',
+    "Let passwords be at least 64 characters long.",
     "Let people paste into the field, and let a button show what they typed.",
   ],
   effort: "S",
@@ -37,14 +38,31 @@ export const secPasswordManagers = pageCheck({
       const fields = [...forms.flatMap((form) => form.fields), ...looseFields].filter(isPasswordField);
       if (fields.length === 0) return notApplicable("The page has no password field");
       return verdictOf(
-        fields.filter(keepsOut).map(({ selector, snippet, component, label, name }) => ({
-          message: `The password field “${label === "" ? name : label}” has autocomplete="off".`,
-          page: page.finalUrl,
-          element: { selector, snippet, component },
-        })),
+        fields.flatMap((field) => {
+          const how = [...(keepsOut(field) ? ['has autocomplete="off"'] : []), ...refusals(field)];
+          const { selector, snippet, component, label, name } = field;
+          return how.map((what) => ({
+            message: `The password field “${label === "" ? name : label}” ${what}.`,
+            page: page.finalUrl,
+            element: { selector, snippet, component },
+          }));
+        }),
       );
     }),
 });
+
+/** What password managers make up is longer. */
+const LONGEST_TOO_SHORT = 15;
+
+/** What keeps out a password that was made up elsewhere. */
+function refusals({ snippet }: FormFieldRef): string[] {
+  const most = Number(/\smaxlength=["']?(\d+)/i.exec(snippet)?.[1] ?? "64");
+  const refusesPaste = /\sonpaste=["'][^"']*(?:return\s+false|preventDefault)/i.test(snippet);
+  return [
+    ...(most > 4 && most <= LONGEST_TOO_SHORT ? [`takes at most ${most} characters`] : []),
+    ...(refusesPaste ? ["refuses what people paste"] : []),
+  ];
+}
 
 function keepsOut({ autocomplete }: FormFieldRef): boolean {
   return /^(?:off|false|nope?)$/i.test(autocomplete.trim());

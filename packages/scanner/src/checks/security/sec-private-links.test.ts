@@ -63,6 +63,10 @@ describe("sec-private-links", () => {
 
   it.each([
     ["/documenti/soci-2025.csv", "review"],
+    ["/studenti_2026.xlsx", "review"],
+    ["/sicherung/alles.tar.gz", "review"],
+    ["/notes.txt~", "review"],
+    ["/kopien/plan.zip", "passed"],
     ["/uploads/enrollment-fall-2026.csv", "review"],
     ["/files/Kunden.xlsx", "review"],
     ["/files/students-2026.csv", "review"],
@@ -89,6 +93,15 @@ describe("sec-private-links", () => {
       { ...anUnmeasuredPage("The address leads to a file."), url: dump, status: 200 },
     ];
     expect(secPrivateLinks.evaluate(anEvidence({ pages })).outcome).toBe("review");
+  });
+
+  it("fails one whose content settles it", () => {
+    const url = "https://shop.example/settings.php.bak";
+    const pages = [aPage({ document: gathered(aDocument({ links: [aLink({ href: url })] })) })];
+    const linkStatuses = [{ url, status: 200, failure: null, redirects: 0 }];
+    const linkedContents = [{ url, isPrivate: "a password or key" }];
+    const site = aSite({ linkStatuses, linkedContents });
+    expect(secPrivateLinks.evaluate(anEvidence({ pages, site }))).toMatchObject({ outcome: "failed" });
   });
 
   it("comes across one that a page loads", () => {

@@ -64,8 +64,12 @@ function tellsMissing({ site: { notFoundProbe } }: Evidence): boolean {
   return notFoundProbe.gathered && [404, 410].includes(notFoundProbe.value.status);
 }
 
-function linkedDefect({ url, page, kind, isSignIn }: LinkedFile, isThere: boolean): Defect {
+function linkedDefect({ url, page, kind, isSignIn, shows }: LinkedFile, isThere: boolean): Defect {
   const { pathname } = new URL(url);
+  if (shows !== undefined) {
+    const message = `The site links to ${pathname}, which opens and shows everyone ${shows}.`;
+    return { message, page, element: null, snippet: url, component: `file:${pathname}` };
+  }
   if (isThere && FOR_NOBODY.test(pathname)) {
     const message = `The site links to ${pathname}, which opens. No visitor should be able to read it.`;
     return { message, page, element: null, snippet: url, component: `file:${pathname}` };

@@ -60,6 +60,7 @@ describe("sec-secrets", () => {
     expect(told("https://ann:Sommer26@files.bakery.example/").outcome).toBe("failed");
     expect(told("https://ann:Sommer26@example.com/").outcome).toBe("passed");
     expect(told("https://ann:password@files.bakery.test/").outcome).toBe("passed");
+    expect(told("ftp://ann:Sommer26@files.bakery.test/").outcome).toBe("failed");
     expect(told("https://ann@files.bakery.test/").outcome).toBe("passed");
     const linked = (href: string) => {
       const document = gathered(aDocument({ links: [aLink({ href })] }));

@@ -5,8 +5,9 @@ import { EXPOSED_SECRET } from "#score/weights.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
 import { ADMIN_TOKEN, OTHER_TOKEN, PERSONAL_TOKEN, tokensIn } from "./reading/bearer-tokens.ts";
-import { SECRET_KEY } from "./reading/secret-keys.ts";
+import { SECRET_KEY, secretKeysInScript } from "./reading/secret-keys.ts";
 import { LONE_PASSWORD, passwordsInAddress, secretsIn, type SecretSeen } from "./reading/secrets.ts";
+import { isOfSite } from "./reading/third-party.ts";
 
 export const secSecrets = pageCheck({
   id: "sec-secrets",
@@ -40,16 +41,17 @@ export const secSecrets = pageCheck({
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html",
     },
   ],
-  evaluate: (page, { now, site }) =>
+  evaluate: (page, evidence) =>
     judgeDocument(page, ({ scripts, links }) => {
+      const { now } = evidence;
       const defectsOf = (secrets: readonly SecretSeen[], where: string): Defect[] =>
         secrets.flatMap((secret) => defectOf(secret, { where, page, now }));
       const inFiles = page.sources
         .filter(({ type }) => type === "script")
         .flatMap(({ url, text }) => {
-          const { host, pathname } = new URL(url);
+          const { pathname } = new URL(url);
           // Tokens in another company's script are that company's.
-          const tokens = host === site.host ? tokensIn(text) : [];
+          const tokens = isOfSite(url, evidence) ? [...tokensIn(text), ...secretKeysInScript(text)] : [];
           return defectsOf([...secretsIn(text), ...tokens], pathname);
         });
       const inline = scripts.filter(({ url }) => url === null).flatMap(({ snippet }) => secretsIn(snippet));

@@ -14,12 +14,17 @@ describe("sec-server-old", () => {
     ["PHP that is fixed until a day to come", [["x-powered-by", "PHP/8.3.12"]]],
     ["the Apache of today, whatever its modules", [["server", "Apache/2.4.62 (Debian) mod_wsgi/4.7.1"]]],
     ["a version we know nothing of yet", [["server", "nginx/1.31.0"]]],
+    ["a Tomcat that is still fixed", [["server", "Apache Tomcat/10.1.30"]]],
     ["the newest IIS", [["server", "Microsoft-IIS/10.0"]]],
   ])("passes %s", (_, headers) => {
     expect(judge(...headers).outcome).toBe("passed");
   });
 
   it.each<[Header, string]>([
+    [
+      ["x-powered-by", "Servlet/3.0 JSP/2.2 (Apache Tomcat/7.0.52 Java/Oracle Corporation/1.7.0_79-b15)"],
+      "Apache Tomcat 7.0.52 has had no security fixes from its makers since March 31, 2021.",
+    ],
     [
       ["x-powered-by", "PHP/5.6.40"],
       "PHP 5.6.40 has had no security fixes from its makers since December 31, 2018.",

@@ -9,6 +9,7 @@ import {
   anEvidence,
   anUnmeasuredPage,
   aPage,
+  aRequest,
   gathered,
   notGathered,
 } from "#evidence-builders.testing.ts";
@@ -156,6 +157,19 @@ describe("sec-shared-cache", () => {
   it("does not apply to a sign-in form that is the same for all, and to pages without secrets", () => {
     expect(judge("public, max-age=60", asking({ type: "password" })).outcome).toBe("not-applicable");
     expect(judge("public, max-age=60", asking({ type: "email" })).outcome).toBe("not-applicable");
+  });
+
+  it("asks about data of a visitor that scripts get, by its address", () => {
+    const answer = (url: string, value: string, type = "fetch") =>
+      judge("no-store", {
+        requests: [aRequest({ url, type, responseHeaders: [["cache-control", value]] })],
+      }).outcome;
+    expect(answer("https://shop.example/api/me?v=1", "public, max-age=3600")).toBe("review");
+    expect(answer("https://api.shop.example/v1/cart", "s-maxage=60")).toBe("review");
+    expect(answer("https://shop.example/api/me", "private, max-age=3600")).toBe("not-applicable");
+    expect(answer("https://shop.example/api/menu", "public, max-age=3600")).toBe("not-applicable");
+    expect(answer("https://shop.example/img/me", "public, max-age=3600", "image")).toBe("not-applicable");
+    expect(answer("https://others.example/api/me", "public, max-age=3600")).toBe("not-applicable");
   });
 
   it("could not run on a page that was not read", () => {

@@ -35,6 +35,23 @@ describe("sec-source-maps", () => {
     expect(served("https://cdn.example/app.js")).toBe("not-applicable");
   });
 
+  it("fails a map that holds a secret", () => {
+    const sources = [
+      {
+        url: "https://shop.example/assets/app.js",
+        type: "script" as const,
+        text: "//# sourceMappingURL=app.js.map",
+      },
+    ];
+    const linkStatuses = [{ url: MAP, status: 200, failure: null, redirects: 0 }];
+    const linkedContents = [{ url: MAP, secrets: [{ kind: "npm token", masked: "npm_abcd…" }] }];
+    const site = aSite({ linkStatuses, linkedContents });
+    expect(secSourceMaps.evaluate(anEvidence({ pages: [aPage({ sources })], site }))).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "high", snippet: "npm_abcd…" }],
+    });
+  });
+
   it("passes where the map does not open", () => {
     expect(judge("run()\n/*# sourceMappingURL=app.js.map */", 404).outcome).toBe("passed");
   });

@@ -1,6 +1,7 @@
 import { couldNotRun, notApplicable, siteCheck, verdictOf, type Defect } from "#check.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
+import type { SecretSeen } from "./reading/secrets.ts";
 import { sourceMapsOf, type NamedSourceMap } from "./reading/source-maps.ts";
 
 export const secSourceMaps = siteCheck({
@@ -37,7 +38,17 @@ export const secSourceMaps = siteCheck({
     const open = named.filter(({ map }) => map === null || statuses.get(map) === 200);
     const asked = named.filter(({ map }) => map === null || statuses.has(map));
     if (open.length === 0 && asked.length === 0) return couldNotRun("We did not ask for the source maps.");
-    return verdictOf(open.map(openDefect));
+    const contents = evidence.site.linkedContents ?? [];
+    const secretsOf = ({ map }: NamedSourceMap): SecretSeen[] =>
+      contents.find(({ url }) => url === map)?.secrets ?? [];
+    return verdictOf(
+      open.flatMap((named) => {
+        const secrets = secretsOf(named);
+        return secrets.length === 0
+          ? [openDefect(named)]
+          : secrets.map((secret) => secretDefect(named, secret));
+      }),
+    );
   },
 });
 
@@ -54,5 +65,18 @@ function openDefect({ page, script, map }: NamedSourceMap): Defect {
     snippet: map ?? script,
     component: `source-map:${pathname}`,
     outcome: "review",
+  };
+}
+
+/** Then no one has to ask whether it is meant to be public. */
+function secretDefect({ page, script, map }: NamedSourceMap, { kind, masked }: SecretSeen): Defect {
+  const { pathname } = new URL(script);
+  return {
+    message: `${pathname} names the source map ${new URL(map ?? script).pathname}, which opens and holds what looks like a secret: ${kind} (${masked}). Replace it, and remove the map.`,
+    page,
+    element: null,
+    snippet: masked,
+    component: `source-map:${pathname}:${kind}`,
+    severity: "high",
   };
 }

@@ -20,6 +20,18 @@ function judge(...scripts: Partial<ResourceRef>[]) {
 const url = "https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/js/bootstrap.min.js";
 
 describe("sec-sri", () => {
+  it("fails a file that the browser refused, whoever sends it", () => {
+    const refused = (text: string) =>
+      secSri.evaluate(
+        aPage({ console: [{ level: "error", text }], document: gathered(aDocument()) }),
+        anEvidence(),
+      );
+    const why =
+      "Failed to find a valid digest in the 'integrity' attribute for resource 'https://b.test/w.js' with";
+    expect(refused(why)).toMatchObject({ outcome: "failed", findings: [{ snippet: "https://b.test/w.js" }] });
+    expect(refused(`We saw: ${why}`).outcome).toBe("not-applicable");
+  });
+
   it("passes a file with a checksum", () => {
     expect(
       judge({ url, integrity: "sha384-YvpcrYf0tY3lHB60NNkmXc5s9fDVZLESaAA55NDzOxhy9GkcIdslK1eN7N6jIeHz" })

@@ -1,6 +1,7 @@
-import { notApplicable, pageCheck, verdictOf } from "#check.ts";
+import { notApplicable, pageCheck, verdictOf, type Defect } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 import type { ResourceRef } from "#evidence/document.ts";
+import type { PageEvidence } from "#evidence/page.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
 
 import { judgeDocument } from "./reading/delivery.ts";
@@ -47,11 +48,13 @@ export const secSri = pageCheck({
       const files = [...document.scripts, ...document.stylesheets].filter((resource) =>
         isPublished(resource, evidence),
       );
-      if (files.length === 0) {
+      const refused = refusedFiles(page);
+      if (files.length === 0 && refused.length === 0) {
         return notApplicable("The page loads no published file, such as a library, from another company");
       }
-      return verdictOf(
-        files
+      return verdictOf([
+        ...refused,
+        ...files
           .filter(({ integrity }) => !HASH.test(integrity ?? ""))
           .map(({ url, selector, snippet, component }) => ({
             message: messageOf(url ?? ""),
@@ -59,9 +62,24 @@ export const secSri = pageCheck({
             element: { selector, snippet, component },
             component: `files of ${url === null ? "" : new URL(url).host}`,
           })),
-      );
+      ]);
     }),
 });
+
+const REFUSED = /^Failed to find a valid digest in the 'integrity' attribute for resource '([^']+)'/;
+
+/** Files that the browser did not run, as its console says: changed since, or named with the checksum of another version. */
+function refusedFiles({ console, finalUrl }: PageEvidence): Defect[] {
+  const urls = console.flatMap(({ text }) => REFUSED.exec(text)?.[1] ?? []);
+  return [...new Set(urls)].map((url) => ({
+    message: `Browsers refuse ${url}, because its checksum (integrity) is that of another file. Find out whether someone changed the file, then correct the checksum.`,
+    page: finalUrl,
+    element: null,
+    snippet: url,
+    component: `checksum:${url}`,
+    severity: "medium",
+  }));
+}
 
 function messageOf(url: string): string {
   return FULL_VERSION.test(new URL(url).pathname)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { anEvidence } from "#evidence-builders.testing.ts";
+import { aCookie, anEvidence } from "#evidence-builders.testing.ts";
 
 import { aPageWithScripts, judgeScripts, judgeUnkept } from "./own-scripts.testing.ts";
 import { secStoredSecrets } from "./sec-stored-secrets.ts";
@@ -12,6 +12,18 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("bas
 const token = (claims: object) => `${part({ alg: "HS256" })}.${part(claims)}.Qm9fZ3Vlc3Rfc2lnbmF0dXJl`;
 
 describe("sec-stored-secrets", () => {
+  it("asks about a token that a script writes into a cookie", () => {
+    const written = (raw: string, via: "script" | "header" = "script") => {
+      const page = { ...aPageWithScripts("go()"), cookieWrites: [aCookie(raw, { via })] };
+      return secStoredSecrets.evaluate(page, anEvidence()).outcome;
+    };
+    expect(written("admin_token=9a8b7c6d5e4f3a2b1c0d9e8f; path=/")).toBe("review");
+    expect(written(`login=${token({ sub: "ann" })}`)).toBe("review");
+    expect(written("csrf_token=9a8b7c6d5e4f3a2b1c0d9e8f")).toBe("passed");
+    expect(written("auth_token=1")).toBe("passed");
+    expect(written("admin_token=9a8b7c6d5e4f3a2b1c0d9e8f", "header")).toBe("passed");
+  });
+
   it.each([
     ["cvv", "localStorage.setItem('checkout', JSON.stringify({ name: f.holder.value, cvv: f.cvv.value }))"],
     ["password", "form.onsubmit = () => { localStorage.setItem('pw', form.password.value) }"],

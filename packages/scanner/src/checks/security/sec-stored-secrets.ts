@@ -1,4 +1,5 @@
 import { notLookedAt, pageCheck, type Defect } from "#check.ts";
+import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { isSessionToken } from "./reading/bearer-tokens.ts";
@@ -8,8 +9,11 @@ import {
   scriptName,
   type PlacedRisk,
 } from "./reading/scripts/site-scripts.ts";
+import { ownCookies } from "./reading/set-cookie.ts";
 import { isTokenName } from "./reading/token-names.ts";
 
+/** Shorter values only say that there is a token. */
+const FEWEST_CHARACTERS = 16;
 /** Letters of a stored token that are told. */
 const SHOWN = 12;
 
@@ -46,6 +50,7 @@ export const secStoredSecrets = pageCheck({
     const verdict = judgeOwnScripts(page, evidence, (risks) => [
       ...risks.filter(({ kind }) => kind === "stored").map((risk) => defectOf(page.finalUrl, risk)),
       ...tokenDefects(page, risks),
+      ...cookieDefects(page, evidence),
     ]);
     return verdict.outcome === "passed" && keptFewScripts(page)
       ? notLookedAt("We did not keep all scripts of the page itself")
@@ -59,6 +64,23 @@ function keptFewScripts({ rawMarkup }: PageEvidence): boolean {
 }
 
 const ASKS = "There, every script on the page can read it. Does it let someone act as the visitor?";
+
+/** Tokens that a script writes into a cookie: no HttpOnly can keep other scripts from those. */
+function cookieDefects(page: PageEvidence, evidence: Evidence): Defect[] {
+  const written = ownCookies({ ...evidence, pages: [page] }).filter(
+    ({ via, name, value }) =>
+      via === "script" && (isSessionToken(value) || (isTokenName(name) && value.length >= FEWEST_CHARACTERS)),
+  );
+  return written.map(({ name, masked }) => ({
+    message: `A script keeps a token in the cookie “${name}”. ${ASKS}`,
+    page: page.finalUrl,
+    element: null,
+    snippet: `document.cookie = ${masked}`,
+    component: `token:cookie:${name}`,
+    severity: "medium",
+    outcome: "review",
+  }));
+}
 
 /** Tokens that scripts write there, and those that were there at the end of the visit. */
 function tokenDefects({ finalUrl, storage }: PageEvidence, risks: readonly PlacedRisk[]): Defect[] {

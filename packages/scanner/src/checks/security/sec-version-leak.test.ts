@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { anEvidence, anUnmeasuredPage, aPage } from "#evidence-builders.testing.ts";
+import { anEvidence, anUnmeasuredPage, aPage, aSite } from "#evidence-builders.testing.ts";
 import type { Header } from "#evidence/network.ts";
 
 import { secVersionLeak } from "./sec-version-leak.ts";
@@ -27,6 +27,17 @@ describe("sec-version-leak", () => {
       ],
     });
     expect("findings" in verdict && verdict.findings).toHaveLength(2);
+  });
+
+  it("fails a linked file that a system brings along, and leaves lists of changes of anything else", () => {
+    const release = { name: "Drupal", version: "7.54", isSystem: true };
+    const url = "https://shop.example/CHANGELOG.txt";
+    const judgeFile = (isSystem: boolean) => {
+      const site = aSite({ linkedContents: [{ url, release: { ...release, isSystem } }] });
+      return secVersionLeak.evaluate(anEvidence({ pages: [aPage()], site }));
+    };
+    expect(judgeFile(true)).toMatchObject({ findings: [{ page: url, snippet: "Drupal 7.54" }] });
+    expect(judgeFile(false).outcome).toBe("passed");
   });
 
   it("could not run when no page was measured", () => {

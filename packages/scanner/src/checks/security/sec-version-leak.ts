@@ -1,8 +1,9 @@
-import { siteCheck, verdictOf } from "#check.ts";
+import { siteCheck, verdictOf, type Defect } from "#check.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { type ExampleOf, plainExample } from "#fix-examples/fixed-place.ts";
 
 import { measuredPages, nothingMeasured } from "./reading/delivery.ts";
+import type { FileContent } from "./reading/file-contents.ts";
 import { headerDefect } from "./reading/header-defect.ts";
 import { headerValues } from "./reading/response-headers.ts";
 import { SOFTWARE_HEADERS } from "./reading/software-headers.ts";
@@ -46,9 +47,27 @@ export const secVersionLeak = siteCheck({
   evaluate: (evidence) => {
     const pages = measuredPages(evidence);
     if (pages.length === 0) return nothingMeasured(evidence);
-    return verdictOf(SOFTWARE_HEADERS.flatMap((header) => firstLeak(pages, header) ?? []));
+    return verdictOf([
+      ...SOFTWARE_HEADERS.flatMap((header) => firstLeak(pages, header) ?? []),
+      ...(evidence.site.linkedContents ?? []).flatMap(fileLeak),
+    ]);
   },
 });
+
+/** A file that a content system or a plugin brings along, and that the site links to. */
+function fileLeak({ url, release }: FileContent): Defect[] {
+  if (release?.isSystem !== true) return [];
+  const { pathname } = new URL(url);
+  return [
+    {
+      message: `The site links to ${pathname}, which names the software and its version: ${release.name} ${release.version}.`,
+      page: url,
+      element: null,
+      snippet: `${release.name} ${release.version}`,
+      component: `file:${pathname}`,
+    },
+  ];
+}
 
 function firstLeak(pages: readonly PageEvidence[], header: string) {
   for (const page of pages) {

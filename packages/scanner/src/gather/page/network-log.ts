@@ -1,4 +1,5 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
+import { getDomain } from "tldts";
 
 import type { CookieWrite, Header, NetworkRequest } from "#evidence/network.ts";
 import { receivedHeaders, toRequests, type Hop, type Track } from "#gather/page/request-track.ts";
@@ -30,6 +31,14 @@ interface Resource {
   session: CDPSession;
   url: string;
 }
+
+/** What a script of the page asked for. */
+interface DataResource extends Resource {
+  status: number;
+  isJson: boolean;
+}
+
+const TEXT = /json|^text\/(?:plain|html)$/i;
 
 /** Collects the requests of a page, its frames and workers from CDP's network events. */
 export class NetworkLog {
@@ -138,28 +147,28 @@ export class NetworkLog {
 
   /** Finished scripts and style sheets whose bodies can be asked for. */
   textResources(): (Resource & { type: "script" | "stylesheet" })[] {
-    return this.#resources().flatMap(({ type, mimeType: _mimeType, ...resource }) =>
-      type === "script" || type === "stylesheet" ? [{ ...resource, type }] : [],
+    return this.#resources().flatMap(({ requestId, session, url, type, status }) =>
+      status < 400 && (type === "script" || type === "stylesheet") ? [{ requestId, session, url, type }] : [],
     );
   }
 
-  /** Finished answers in JSON that scripts of the page asked its own host for. */
-  dataResources(): Resource[] {
-    const host = URL.parse(this.document()?.url ?? "")?.host;
+  /** Finished answers in JSON or as text that scripts of the page asked its own site for, errors too, JSON first. */
+  dataResources(): DataResource[] {
+    const page = this.document()?.url ?? "";
     return this.#resources()
-      .filter(({ type, mimeType }) => (type === "xhr" || type === "fetch") && /json/i.test(mimeType))
-      .filter(({ url }) => URL.parse(url)?.host === host)
-      .map(({ requestId, session, url }) => ({ requestId, session, url }));
+      .filter(({ type, mimeType }) => (type === "xhr" || type === "fetch") && TEXT.test(mimeType))
+      .filter(({ url }) => isOfSameSite(url, page))
+      .map(({ type: _type, mimeType, ...resource }) => ({ ...resource, isJson: /json/i.test(mimeType) }))
+      .toSorted((a, b) => Number(b.isJson) - Number(a.isJson));
   }
 
-  #resources(): (Resource & { type: string; mimeType: string })[] {
+  #resources(): (Resource & { type: string; mimeType: string; status: number })[] {
     return [...this.#tracks].flatMap(([requestId, track]) => {
       const hop = track.hops.at(-1);
-      const usable = hop && hop.endedAt !== null && hop.failure === null && (hop.response?.status ?? 0) < 400;
-      if (!usable) return [];
+      if (!hop || hop.endedAt === null || hop.failure !== null) return [];
       const { url } = hop.sent.request;
-      const type = hop.type.toLowerCase();
-      return [{ requestId, session: track.session, url, type, mimeType: hop.response?.mimeType ?? "" }];
+      const { mimeType = "", status = 0 } = hop.response ?? {};
+      return [{ requestId, session: track.session, url, type: hop.type.toLowerCase(), mimeType, status }];
     });
   }
 
@@ -263,4 +272,15 @@ export class NetworkLog {
 /** The browser asks for it on its own, once for each site: it would make the first page heavier than the second. */
 function isFavicon(event: Network["RequestWillBeSent"]): boolean {
   return event.type === "Other" && event.initiator.type === "other" && /icon/i.test(event.request.url);
+}
+
+/** Many sites keep their data on a host of its own, such as `api.shop.example`. */
+function isOfSameSite(address: string, page: string): boolean {
+  const [one, other] = [URL.parse(address), URL.parse(page)];
+  if (one === null || other === null) return false;
+  const domain = getDomain(one.hostname, { allowPrivateDomains: true });
+  return (
+    one.host === other.host ||
+    (domain !== null && domain === getDomain(other.hostname, { allowPrivateDomains: true }))
+  );
 }

@@ -29,8 +29,8 @@ describe("secrets in what a page's scripts ask for", () => {
   it("are kept shortened, and nothing else of the answers", async () => {
     const settings = JSON.stringify({ lang: "es", smtp: { password: "Rye-2022!loaf" } });
     const page = await asking({
-      "/config.json": answering(200, "application/json", settings),
-      "/bread.json": answering(200, "application/json", '{"rye":3}'),
+      "/config.json": answering(200, "text/html", settings),
+      "/bread.json": answering(200, "text/html", '{"rye":3}'),
     });
     expect(page.answerSecrets).toEqual([
       { url: `${site.origin}/config.json`, secrets: [{ kind: "password", masked: "Ry…" }] },
@@ -63,10 +63,14 @@ describe("secrets in what a page's scripts ask for", () => {
   it("are not looked for in other kinds of answers, nor in errors", async () => {
     const secret = '{"password":"Rye-2022!loaf"}';
     const page = await asking({
-      "/notes.txt": answering(200, "text/plain", secret),
+      "/notes.txt": answering(200, "text/plain", "password: Rye-2022!loaf"),
       "/gone.json": answering(404, "application/json", secret),
+      "/oven": answering(500, "text/plain", "Error: cold\n    at heat (/srv/oven.js:4:2)"),
     });
     expect(page.notMeasured).toBeNull();
     expect(page.answerSecrets).toBeUndefined();
+    expect(page.answersShown).toEqual([
+      expect.objectContaining({ url: `${site.origin}/oven`, status: 500, kind: "error" }),
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { CDPSession } from "puppeteer-core";
 
 import { peopleInAnswer } from "#checks/privacy/reading/people-in-answers.ts";
 import { tokensIn } from "#checks/security/reading/bearer-tokens.ts";
+import { shownByAnswer } from "#checks/security/reading/data-answers.ts";
 import { secretKeysInJson } from "#checks/security/reading/secret-keys.ts";
 import { passwordsInJson, secretsIn } from "#checks/security/reading/secrets.ts";
 import type { PageEvidence } from "#evidence/page.ts";
@@ -26,26 +27,33 @@ export async function readSources(tab: PageTab, limits: VisitLimits): Promise<Pa
 }
 
 /** What is kept of the answers that a page's scripts asked its own host for: nothing of most. */
-export type AnswersRead = Pick<PageEvidence, "answerSecrets" | "answerPeople">;
+export type AnswersRead = Pick<PageEvidence, "answerSecrets" | "answerPeople" | "answersShown">;
 
-/** Secrets, shortened, and how many people's records there are in answers in JSON from the page's own host. */
+/** Secrets, shortened, how many people's records, and what is shown of the server in answers from the page's own host. */
 export async function readAnswers(tab: PageTab, limits: VisitLimits): Promise<AnswersRead> {
   const wanted = tab.log.dataResources().slice(0, ANSWER_LIMIT);
   const bodies = wanted.map(async (resource) => {
     const text = (await bodyOf(resource)).slice(0, TEXT_LIMIT);
+    const { url, status } = resource;
+    const answer = shownByAnswer(text, status);
+    const shown = answer === null ? [] : [{ url, status, ...answer }];
+    const isJson = resource.isJson || /^\s*[[{]/.test(text);
+    if (!isJson || status >= 400) return { url, secrets: [], people: null, shown };
     const secrets = [
       ...secretsIn(text),
       ...tokensIn(text),
       ...passwordsInJson(text),
       ...secretKeysInJson(text),
     ];
-    return { url: resource.url, secrets, people: peopleInAnswer(text, resource.url) };
+    return { url, secrets, people: peopleInAnswer(text, url), shown };
   });
   const settled = await tab.race(Promise.allSettled(bodies), limits.readMs, LATE);
   const read = settled.flatMap((body) => (body.status === "fulfilled" ? [body.value] : []));
   const answerSecrets = read.flatMap(({ url, secrets }) => (secrets.length > 0 ? [{ url, secrets }] : []));
   const answerPeople = read.flatMap(({ url, people }) => (people === null ? [] : [{ url, ...people }]));
+  const answersShown = read.flatMap(({ shown }) => shown);
   return {
+    ...(answersShown.length === 0 ? {} : { answersShown }),
     ...(answerSecrets.length === 0 ? {} : { answerSecrets }),
     ...(answerPeople.length === 0 ? {} : { answerPeople }),
   };

@@ -20,3 +20,21 @@ export const HIJACKED_HOSTS: readonly string[] = [
   "googie-anaiytics.com",
   "kuurza.com",
 ];
+
+/**
+ * Hosts of scripts that those who ran them closed or left, each as they announced it. What still answers there, nobody
+ * looks after, and a name that lapses can be bought.
+ */
+export const CLOSED_HOSTS: readonly string[] = [
+  "rawgit.com",
+  "gitcdn.xyz",
+  "gitcdn.link",
+  "rawgithub.com",
+  "wzrd.in",
+  "bundle.run",
+  "npmcdn.com",
+  "twemoji.maxcdn.com",
+  "html5shiv.googlecode.com",
+  "html5shim.googlecode.com",
+  "jquery-ui.googlecode.com",
+];

@@ -19,9 +19,21 @@ export interface ServerSoftware {
 
 /**
  * As of November 2026, from php.net/supported-versions.php and php.net/eol.php, httpd.apache.org, nginx.org/en/download.html,
- * openssl-library.org/policies/releasestrat, learn.microsoft.com/lifecycle, jetty.org and devguide.python.org/versions.
+ * openssl-library.org/policies/releasestrat, learn.microsoft.com/lifecycle, jetty.org, tomcat.apache.org/whichversion.html and devguide.python.org/versions.
  */
 export const SERVER_SOFTWARE: readonly ServerSoftware[] = [
+  {
+    name: "Apache Tomcat",
+    pattern: /\bApache[ -]Tomcat\/(\d+\.\d+(?:\.\d+)?)/gi,
+    lines: [
+      { below: "7.0", ended: "2016-12-31" },
+      { below: "8.0", ended: "2021-03-31" },
+      { below: "8.5", ended: "2018-06-30" },
+      { below: "9.0", ended: "2024-03-31" },
+      { below: "10.0", ended: "2027-03-31" },
+      { below: "10.1", ended: "2022-10-31" },
+    ],
+  },
   {
     name: "PHP",
     pattern: /(?:^|[\s,;(])PHP\/(\d+\.\d+(?:\.\d+)?)([-+~][\w.+~:-]+)?/gi,

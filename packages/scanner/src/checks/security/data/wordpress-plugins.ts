@@ -16,6 +16,7 @@ export interface PluginHole {
  */
 export const PLUGIN_HOLES: readonly PluginHole[] = [
   { name: "Slider Revolution", slug: "revslider", cve: "CVE-2014-9734", fixedIn: "4.2.0" },
+  { name: "Elementor", slug: "elementor", cve: "CVE-2021-24891", fixedIn: "3.4.8" },
   { name: "File Manager", slug: "wp-file-manager", cve: "CVE-2020-25213", fixedIn: "6.9" },
   { name: "Duplicator", slug: "duplicator", cve: "CVE-2020-11738", fixedIn: "1.3.28" },
   { name: "Contact Form 7", slug: "contact-form-7", cve: "CVE-2020-35489", fixedIn: "5.3.2" },

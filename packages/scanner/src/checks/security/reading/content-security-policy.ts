@@ -63,6 +63,24 @@ export function ignoredMetaPolicy({ document }: PageEvidence): { text: string; w
   return null;
 }
 
+/** Directives in meta elements that work in a header alone, each once, beside others that do work there. */
+export function ignoredInMeta({
+  document,
+  responseHeaders,
+}: PageEvidence): { directive: string; text: string }[] {
+  if (!document.gathered) return [];
+  const sent = headerPolicies(responseHeaders, "content-security-policy");
+  const found = document.value.metas
+    .filter((meta) => meta.inHead && meta.httpEquiv.trim().toLowerCase() === "content-security-policy")
+    .filter(({ content }) => parsePolicy(content, "meta").directives.size > 0)
+    .flatMap(({ content }) =>
+      [...parsePolicy(content).directives.keys()]
+        .filter((name) => NOT_IN_META.has(name) && !sent.some(({ directives }) => directives.has(name)))
+        .map((directive) => ({ directive, text: content.trim() })),
+    );
+  return [...new Map(found.map((one) => [one.directive, one])).values()];
+}
+
 function metaPolicies(page: PageEvidence): ContentSecurityPolicy[] {
   if (!page.document.gathered) return [];
   return page.document.value.metas

@@ -12,6 +12,8 @@ export interface CspHole {
   aim: (typeof AIMS)[number];
   directive: string;
   value: string | null;
+  /** Other sources that leave the same open, each once. */
+  others: string[];
   reason: string;
 }
 
@@ -27,9 +29,13 @@ export function cspHoles(policies: readonly ContentSecurityPolicy[]): CspHole[] 
     for (const aim of open) if (!holes.some((hole) => hole.aim === aim)) open.delete(aim);
   }
   const sharpest = perPolicy.flat().toSorted((a, b) => Number(a.value === null) - Number(b.value === null));
-  return AIMS.filter((aim) => open.has(aim)).flatMap(
-    (aim) => sharpest.find((hole) => hole.aim === aim) ?? [],
-  );
+  return AIMS.filter((aim) => open.has(aim)).flatMap((aim) => {
+    const [first, ...rest] = sharpest.filter((hole) => hole.aim === aim);
+    if (first === undefined) return [];
+    const values = new Set(rest.flatMap(({ value }) => value ?? []));
+    values.delete(first.value ?? "");
+    return [{ ...first, others: [...values] }];
+  });
 }
 
 function holesOf(policy: ContentSecurityPolicy): CspHole[] {
@@ -54,6 +60,7 @@ function asHole(finding: Finding): CspHole {
     aim,
     directive,
     value: finding.value ?? null,
+    others: [],
     reason: finding.description.replaceAll(/\s+/g, " ").trim(),
   };
 }

@@ -6,9 +6,10 @@ export interface ToolSeen {
   name: string;
   /**
    * `records`: it shows what the site does and keeps. `console`: it offers the site's interface (API) to be tried out.
-   * `admin`: those who run the site sign in there.
+   * `admin`: those who run the site sign in there. `server`: a server made for development answers. `default`: the page
+   * that a server comes with.
    */
-  kind: "records" | "console" | "admin";
+  kind: "records" | "console" | "admin" | "server" | "default";
   told: string;
 }
 
@@ -67,6 +68,34 @@ const TOOLS: readonly Tool[] = [
   { name: "MiniProfiler", kind: "records", file: /\/mini-profiler-resources\/includes(?:\.min)?\.js$/ },
   { name: "Hangfire", kind: "records", title: /^\S.* [–-] Hangfire Dashboard$/ },
   { name: "Sidekiq", kind: "records", title: /\bSidekiq$/, file: /\/sidekiq\/[\w./-]+\.js$/ },
+  { name: "Go's profiler (pprof)", kind: "records", title: /^\/debug\/pprof\/$/ },
+  { name: "ASP.NET's help for an interface", kind: "console", title: /^ASP\.NET Web API Help Page$/ },
+  { name: "Vite", kind: "server", file: /^\/@vite\/client$/ },
+  {
+    name: "webpack's development server",
+    kind: "server",
+    file: /\/(?:webpack-dev-server|__webpack_hmr)(?:\.js)?$/,
+  },
+  { name: "Browsersync", kind: "server", file: /\/browser-sync-client(?:\.\d[\d.]*)?(?:\.min)?\.js$/ },
+  { name: "LiveReload", kind: "server", file: /\/livereload\.js$/ },
+  {
+    name: "Next.js in development",
+    kind: "server",
+    file: /^\/_next\/static\/(?:chunks\/)?(?:development\/|react-refresh\.js$|webpack-hmr)/,
+  },
+  {
+    name: "IIS",
+    kind: "default",
+    title: /^(?:IIS ?\d*(?:\.\d)?|IIS Windows Server|Internet Information Services)$/,
+  },
+  {
+    name: "Apache",
+    kind: "default",
+    title:
+      /^(?:Apache2? (?:Ubuntu|Debian|Amazon Linux|HTTP Server|CentOS).{0,20}(?:Default|Test) Page.{0,20}|It works!)$/,
+  },
+  { name: "nginx", kind: "default", title: /^Welcome to nginx!?$/ },
+  { name: "Apache Tomcat", kind: "default", title: /^Apache Tomcat(?:\/\d+\.\d+\.\d+)?$/ },
   { name: "the H2 console", kind: "admin", title: /^H2 Console$/ },
   { name: "Django", kind: "admin", title: /\| Django site admin$/ },
   { name: "WordPress", kind: "admin", title: / — WordPress$/ },

@@ -47,6 +47,10 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
       /Server Error in '[^']*' Application\.[\s\S]{0,3000}(?:Stack Trace:|Source Error:|Version Information:)/,
   },
   {
+    what: "an IIS error page with a file path",
+    pattern: /\bHTTP Error \d{3}\.\d[\s\S]{0,3000}?\bPhysical Path\s+[A-Z]:\\\S+/,
+  },
+  {
     what: "a .NET stack trace",
     pattern: /\b[\w.]+\([^)]*\) in [A-Z]:\\[^:]+(?::line \d+|\.(?:cs|vb|aspx|cshtml):\d+)/i,
   },
@@ -69,6 +73,10 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
     pattern: /\bApache Server Status for \S+[\s\S]{0,600}?\bServer uptime:/,
   },
   {
+    what: "the server's settings (server-info)",
+    pattern: /\bApache Server Information\b[\s\S]{0,600}?\bServer Version: /,
+  },
+  {
     what: "the errors that a server noted (ELMAH)",
     pattern:
       /\bError [Ll]og for \S.{0,80}? on \S+[\s\S]{0,300}?\bPowered by ELMAH\b|\bError Log for \S.{0,80}? on \S+[\s\S]{0,200}?\bHost\s+Code\s+Type\s+Error\b/,
@@ -80,7 +88,7 @@ const ERROR_SIGNATURES: readonly ErrorSignature[] = [
   {
     what: "a Node.js stack trace",
     pattern:
-      /\b\w*Error: .{0,300}?\s+at (?:[\w.<>[\] ]+ )?\((?:file:\/\/)?(?:\/|[A-Z]:\\)[^()\s]+\.[cm]?[jt]s:\d+:\d+\)/,
+      /\b\w*Error: .{0,300}?\s+at (?:[\w.<>[\] ]+ )?\(?(?:file:\/\/)?(?:\/|[A-Z]:\\)[^()\s]+\.[cm]?[jt]s:\d+:\d+\b/,
   },
   { what: "a Go panic", pattern: /panic: .{1,200}\s+goroutine \d+ \[running\]:/ },
   {

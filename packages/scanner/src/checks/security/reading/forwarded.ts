@@ -1,6 +1,9 @@
 import { getDomain } from "tldts";
 
 import type { Evidence } from "#evidence.ts";
+import type { FormRef } from "#evidence/document.ts";
+
+import { fieldValue } from "./field-value.ts";
 
 /** An address of the site that led to the address in its own query. */
 export interface Forwarding {
@@ -45,9 +48,12 @@ export function linkedForwardings(evidence: Evidence): Forwarding[] {
       .map(({ url }) => url),
   );
   const followed = new Set(forwardings(evidence).map(keyOf));
-  const linked = pages
-    .flatMap(({ document }) => (document.gathered ? document.value.links : []))
+  const documents = pages.flatMap(({ document }) => (document.gathered ? [document.value] : []));
+  const byForms = documents.flatMap(({ forms }) => forms.flatMap((form) => targetsOf(form, site.host)));
+  const linked = documents
+    .flatMap(({ links }) => links)
     .flatMap(({ href }) => (href === null || answered.has(href) ? [] : namedTargets(href, site.host)))
+    .concat(byForms)
     .filter((one) => !followed.has(keyOf(one)));
   return [...new Map(linked.toReversed().map((one) => [keyOf(one), one])).values()];
 }
@@ -58,6 +64,25 @@ function namedTargets(href: string, host: string): Forwarding[] {
   return [...from.searchParams].flatMap(([parameter, value]) => {
     const to = TARGET.test(parameter) && ABSOLUTE.test(value) ? URL.parse(value, from) : null;
     return to === null || isSameSite(from, to) ? [] : [{ from: from.href, parameter, to: to.href }];
+  });
+}
+
+/** Hidden fields that tell the server where to go after it has what was sent. */
+function targetsOf({ action, fields }: FormRef, host: string): Forwarding[] {
+  const from = URL.parse(action);
+  if (
+    from === null ||
+    from.host !== host ||
+    fields.some(({ name }) => /^(?:sig|signature|hmac|hash)$/i.test(name))
+  )
+    return [];
+  return fields.flatMap((field) => {
+    const value = fieldValue(field);
+    const isTarget = field.type === "hidden" && TARGET.test(field.name) && ABSOLUTE.test(value);
+    const to = isTarget ? URL.parse(value, from) : null;
+    return to === null || isSameSite(from, to)
+      ? []
+      : [{ from: from.href, parameter: field.name, to: to.href }];
   });
 }
 

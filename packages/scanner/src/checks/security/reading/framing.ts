@@ -4,7 +4,9 @@ import { enforcedPolicies } from "./content-security-policy.ts";
 import { headerMembers } from "./response-headers.ts";
 
 /** Who may frame the page, by the header that decides it; `open` says why anyone may. */
-export type Framing = { open: false } | { open: true; header: string; value: string | null; why: string };
+export type Framing =
+  /** `contradictory`: values that exclude each other, so that browsers refuse frames of the site itself, too. */
+  { open: false; contradictory?: string } | { open: true; header: string; value: string | null; why: string };
 
 /** Sources that let every site in. */
 const ANYONE = /^(?:\*|https?:(?:\/\/\*)?)$/i;
@@ -35,8 +37,9 @@ function byFrameOptions(page: PageEvidence): Framing {
   }
   const valid = ["deny", "sameorigin", "allowall"].filter((known) => values.has(known));
   // Contradicting values make browsers refuse every frame.
-  if (values.size > 1 ? valid.length > 0 : values.has("deny") || values.has("sameorigin"))
-    return { open: false };
+  const [only = ""] = values.size === 1 ? values : [];
+  if (only === "deny" || only === "sameorigin") return { open: false };
+  if (values.size > 1 && valid.length > 0) return { open: false, contradictory: [...values].join(", ") };
   const why = "Browsers ignore this value. Only DENY and SAMEORIGIN work.";
   return { open: true, header, value: [...values].join(", "), why };
 }

@@ -58,6 +58,14 @@ describe("libraries in minified bundles without comments", () => {
     expect(librariesByShape(another)).toEqual([]);
   });
 
+  it("are told as old as the last release without a version, or older, where they name none", () => {
+    const code = (more: string) =>
+      `(function(e){var r=e;r.Cancel=t(1),r.CancelToken=t(2),r.isCancel=t(3),r.all=function(n){return Promise.all(n)}${more}})(x)`;
+    expect(librariesByShape(code(""))).toEqual([{ key: "axios", version: "0.21.1", isOrOlder: true }]);
+    expect(librariesByShape(code(';warn("[Axios v"+v+"]")'))).toEqual([]);
+    expect(librariesByShape("r.CancelToken=t(2),r.isCancel=t(3),r.VERSION=v,r.all=f")).toEqual([]);
+  });
+
   it("are told apart in one file that holds all of them", async () => {
     const seen = librariesInScript(await bundleOf(NAMES));
     const told = seen.map(({ key, version }) => `${key} ${version}`).toSorted();

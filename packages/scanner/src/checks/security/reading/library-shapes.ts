@@ -77,12 +77,40 @@ const SHAPES: readonly Shape[] = [
   },
 ];
 
+/** Releases that name no version, told by what they have not yet: each is as old as the one named, or older. */
+const NAMELESS: readonly { key: string; version: string; pattern: RegExp; without: string }[] = [
+  {
+    // 0.21.2 brought texts with its version, 0.22.0 the version itself.
+    key: "axios",
+    version: "0.21.1",
+    pattern: shape(
+      String.raw`\.CancelToken\s*=[^;,]{1,60}[;,]\s*${NAME}\.isCancel\s*=[^;,]{1,60}[;,]\s*${NAME}\.all\s*=`,
+    ),
+    without: "[Axios v",
+  },
+];
+
+/** A library in a script, and whether it may also be older than the version. */
+export interface ShapeSeen {
+  key: string;
+  version: string;
+  isOrOlder?: true;
+}
+
 function shape(source: string): RegExp {
   return new RegExp(source);
 }
 
 /** Libraries in a script that were minified without their comments, told by their code. */
-export function librariesByShape(text: string): { key: string; version: string }[] {
+export function librariesByShape(text: string): ShapeSeen[] {
+  const nameless = NAMELESS.filter(({ pattern, without }) => pattern.test(text) && !text.includes(without));
+  return [
+    ...namedByShape(text),
+    ...nameless.map(({ key, version }) => ({ key, version, isOrOlder: true as const })),
+  ];
+}
+
+function namedByShape(text: string): ShapeSeen[] {
   return SHAPES.flatMap(({ key, needs, pattern }) => {
     if (!text.includes(needs)) return [];
     const match = pattern.exec(text);

@@ -3,6 +3,7 @@ import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { measuredPages } from "./delivery.ts";
+import { developerTool } from "./developer-tools.ts";
 import { findError } from "./error-signatures.ts";
 import { hasPrivateFolderName, kindOfForbidden, kindOfLinked, type PrivateKind } from "./private-names.ts";
 
@@ -14,6 +15,8 @@ export interface LinkedFile {
   page: string;
   /** Whether it was seen to be a tool for databases that asks for a password. */
   isSignIn: boolean;
+  /** What its start shows it to be, where that settles that it is for no visitor. */
+  shows?: string;
 }
 
 /** What tools for databases call themselves. */
@@ -51,14 +54,19 @@ export function linkedPrivateFiles(evidence: Evidence): LinkedFile[] {
       const isItself = url === page.finalUrl || url === page.url;
       if (kind === null || isItself || found.has(url)) continue;
       const isSignIn = kind === "tool" && asksForPassword(url, evidence.pages);
-      found.set(url, { url, kind, page: page.finalUrl, isSignIn });
+      const shows = evidence.site.linkedContents?.find((content) => content.url === url)?.isPrivate;
+      found.set(url, { url, kind, page: page.finalUrl, isSignIn, ...(shows === undefined ? {} : { shows }) });
     }
   }
   return [...found.values()];
 }
 
-function showsServer({ document }: PageEvidence): boolean {
-  return document.gathered && findError(document.value.text) !== null;
+function showsServer(page: PageEvidence): boolean {
+  const { document } = page;
+  return (
+    document.gathered &&
+    (findError(document.value.text) !== null || developerTool(page, document.value)?.kind === "records")
+  );
 }
 
 /** A file or a tool with a private name that the site names where everyone can read it. */

@@ -3,6 +3,7 @@ import type { DocumentSnapshot, ElementRef } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { enforcedPolicies } from "./content-security-policy.ts";
+import { openSocketsIn } from "./open-sockets.ts";
 
 /** What the browser did with an unencrypted address on an encrypted page. */
 type Kind = "blocked" | "upgraded";
@@ -21,8 +22,24 @@ export function mixedContent(page: PageEvidence, kind: Kind): Defect[] {
     .map((issue) => issue.url);
   const written =
     kind === "blocked" && document !== null && !upgradesAll(page) ? activeAddresses(document) : [];
-  return [...new Set([...reported, ...written])].map((url) => defectOf(page, document, url));
+  const tried = page.console.flatMap(({ text }) => SOCKET.exec(text)?.[1] ?? []);
+  const sockets = kind === "blocked" ? [...tried, ...(upgradesAll(page) ? [] : opened(page))] : [];
+  return [...new Set([...reported, ...written, ...sockets])].map((url) => defectOf(page, document, url));
 }
+
+/** What the site's own scripts open, whether a policy lets them or not. */
+function opened({ sources, rawMarkup, finalUrl }: PageEvidence): string[] {
+  const host = URL.parse(finalUrl)?.host;
+  const inline = rawMarkup?.gathered === true ? (rawMarkup.value.inlineScripts ?? []) : [];
+  const own = sources.filter(({ type, url }) => type === "script" && URL.parse(url)?.host === host);
+  return [...inline, ...own.map(({ text }) => text)]
+    .flatMap(openSocketsIn)
+    .filter((address) => isUnencrypted(address.replace(/^ws:/i, "http:")));
+}
+
+/** The browser tells of sockets in its console alone. */
+const SOCKET =
+  /^Mixed Content: .{1,2100} attempted to connect to the insecure WebSocket endpoint '(ws:[^']+)'/;
 
 function defectOf(page: PageEvidence, document: DocumentSnapshot | null, url: string): Defect {
   const element = document === null ? null : elementOf(document, url);

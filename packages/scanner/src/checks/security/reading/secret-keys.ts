@@ -33,6 +33,16 @@ export function secretKeysInJson(json: string): SecretSeen[] {
   return keysWithin(data, MOST_NESTED);
 }
 
+/** A name and a text that it is given, in a script. */
+const GIVEN = /(?<![\w$])["'`]?([A-Za-z_$][\w$-]{5,40})["'`]?\s*[:=]\s*["'`]([\w+/=.-]{20,200})["'`]/g;
+
+/** The same in a script, whatever else it does: its own names say what a key is for. */
+export function secretKeysInScript(code: string): SecretSeen[] {
+  const found = code.matchAll(GIVEN).find(([, name = "", value = ""]) => isSecretKey(inWords(name), value));
+  const first = found?.[2];
+  return first === undefined ? [] : [{ kind: SECRET_KEY, masked: `${first.slice(0, 8)}…` }];
+}
+
 function keysWithin(data: unknown, levels: number): SecretSeen[] {
   if (levels === 0 || typeof data !== "object" || data === null) return [];
   return Object.entries(data).flatMap(([key, value]: [string, unknown]) =>

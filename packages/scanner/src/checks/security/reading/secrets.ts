@@ -72,7 +72,8 @@ const SHAPES: readonly Shape[] = [
   },
   {
     kind: "password in an address",
-    pattern: /\bhttps?:\/\/[\w.%-]{1,64}:([^@\s"'`${}<>/:]{4,64})@(?!(?:[\w-]+\.)*sentry\.io)[\w-]+\.[\w.-]+/,
+    pattern:
+      /\b(?:https?|s?ftps?|ssh|smtps?|imaps?|ldaps?|svn|git):\/\/[\w.%-]{1,64}:([^@\s"'`${}<>/:]{4,64})@(?!(?:[\w-]+\.)*sentry\.io)[\w-]+\.[\w.-]+/,
   },
   {
     kind: "private key",
@@ -82,6 +83,16 @@ const SHAPES: readonly Shape[] = [
     kind: "password for a server",
     pattern:
       /\b(?:host|server)["'`]?\s*[:=]\s*["'`][\w-]+\.[\w.-]+["'`][^{}]{0,200}?\bpass(?:word|wd)?["'`]?\s*[:=]\s*["'`]((?=[^"'`]*\d)(?=[^"'`]*[a-z])[^\s"'`${}<>]{6,64})["'`]/i,
+  },
+  {
+    kind: "password that a script asks for",
+    pattern:
+      /(?:\b|_)(?:pass(?:word|wd|wort|code)?|pwd|pw|kennwort|clave|contrase[nñ]a|senha|wachtwoord|mot_?de_?passe|mdp|has[lł]o|heslo|parola|[sş]ifre|jelsz[oó]|salasana|l[oö]senord)(?:Input|Field|Value|Txt)?["'`]?\]?\)?\.(?:value|val\(\))\s*={2,3}\s*["'`]([^"'`\s]{4,40})["'`]/i,
+  },
+  {
+    kind: "password that a script asks for",
+    pattern:
+      /\b(?:password|passwort|passwd|passcode|kennwort|contrase[nñ]a|wachtwoord)\s*={2,3}\s*["'`]((?=[^"'`]*\d)(?=[^"'`]*[a-z])[^"'`\s]{6,40})["'`]/i,
   },
   {
     kind: "database password",
@@ -115,9 +126,10 @@ function isReal(kind: string, [whole, secret = whole]: RegExpExecArray): boolean
 
 /** How people note a password for each other: `Password: …`, `login admin / …`. */
 const NOTED_PASSWORDS = [
-  /(?<!\p{L})(?:password|passwort|passwd|pwd|pass|pw|kennwort|mot de passe|contraseña|hasło|senha|wachtwoord)\s*(?:is|ist|lautet|est|=>?|:|\s)\s*["'`]?([^\s"'`<>]{6,64})/giu,
+  /(?<!\p{L})(?:password|passwort|passwd|pwd|pass|pw|kennwort|mot de passe|contraseña|hasło|heslo|senha|palavra-passe|wachtwoord|parola|şifre|jelszó|lösenord)\s*(?:is|ist|lautet|est|=>?|:|\s)\s*["'`]?([^\s"'`<>]{6,64})/giu,
   /(?<!\p{L})(?:login|log in|user|username|admin|account|benutzer|zugang|database|db|mysql|s?ftp|ssh|smtp|wp-admin)(?:\s*(?:is|:|=)|\s)\s*[^\s/]{2,64}\s*\/\s*([^\s"'`<>/]{6,64})/giu,
   /(?<!\p{L})(?:log-?in|credentials?|creds|access|accounts?|zugang(?:sdaten)?|acc[eè]s|accesso|acceso|identifiants|inloggegevens|dane logowania)(?:\s[^:\n]{1,40})?:\s*[^\s/:]{2,64}\s*[/|:]\s*([^\s"'`<>/]{6,64})/giu,
+  /(?<![\p{L}\d])(?:admin(?:istrat(?:or|eur|ore))?|root|superuser|webmaster|sysadmin)\s*\/\s*([^\s"'`<>/.,;)]{6,64})/giu,
 ];
 
 /** The kinds of passwords: alone, whether they open anything is not known. */
@@ -126,21 +138,27 @@ const PASSWORD_AND_WHERE = "password beside what it opens";
 
 /** A user name or a host, noted beside a password. */
 const NOTED_WHERE =
-  /(?<!\p{L})(?:user(?:[ _-]?name)?|login|benutzer(?:name)?|nutzer(?:name)?|utilisateur|identifiant|usuario|usuário|utente|gebruiker(?:snaam)?|użytkownik)\s*(?:is|ist|est|=>?|:)\s*["'`]?[^\s"'`<>,;/:]{3,64}|(?<!\p{L})(?:s?ftp|ssh|smtp|imap|mysql|db)?[ _-]?(?:host|server)\s*(?:=>?|:)\s*["'`]?[\w-]+\.[\w.-]+/iu;
+  /(?<!\p{L})(?:user(?:[ _-]?name)?|login|benutzer(?:name)?|nutzer(?:name)?|utilisateur|identifiant|usuario|usuário|utente|gebruiker(?:snaam)?|użytkownik|utilizador|uživatel|kullanıcı|användare)\s*(?:is|ist|est|=>?|:)\s*["'`]?[^\s"'`<>,;/:]{3,64}|(?<!\p{L})(?:s?ftp|ssh|smtp|imap|mysql|db)?[ _-]?(?:host|server)\s*(?:=>?|:)\s*["'`]?[\w-]+\.[\w.-]+/iu;
 /** Accounts that anyone may try. */
 const FOR_ANYONE = /(?<!\p{L})(?:demos?|samples?|guests?|gast|invit[ée]|sandbox|tutorial)(?!\p{L})/iu;
 const NEARBY = 120;
 
 /** Passwords noted in a comment, shortened. */
 export function notedPasswords(comment: string): SecretSeen[] {
-  const noted = NOTED_PASSWORDS.flatMap((pattern) => [...comment.matchAll(pattern)]);
-  return noted.flatMap(({ 1: value = "", index }) => {
-    const password = value.replace(/[!.,;)]+$/u, "");
-    const isNoted = LETTER_AND_DIGIT.test(password) && !MADE_UP.test(password) && !NO_PASSWORD.test(password);
-    const around = comment.slice(Math.max(0, index - NEARBY), index + NEARBY);
-    const opens = NOTED_WHERE.test(around) && !FOR_ANYONE.test(around);
-    return isNoted ? [passwordSeen(password, opens)] : [];
-  });
+  const noted = new Map<string, SecretSeen>();
+  for (const pattern of NOTED_PASSWORDS) {
+    for (const { 1: value = "", index } of comment.matchAll(pattern)) {
+      const password = value.replace(/[!.,;)]+$/u, "");
+      const isNoted =
+        LETTER_AND_DIGIT.test(password) && !MADE_UP.test(password) && !NO_PASSWORD.test(password);
+      // Another pattern may have seen the same note, with the name before it.
+      const isSeen = [...noted.keys()].some((known) => known !== password && known.endsWith(password));
+      const around = comment.slice(Math.max(0, index - NEARBY), index + NEARBY);
+      const opens = NOTED_WHERE.test(around) && !FOR_ANYONE.test(around);
+      if (isNoted && !isSeen) noted.set(password, passwordSeen(password, opens));
+    }
+  }
+  return [...noted.values()];
 }
 
 function passwordSeen(password: string, saysWhere: boolean): SecretSeen {

@@ -10,6 +10,9 @@ export interface SetCookie {
   httpOnly: boolean;
   /** As written, lower case; null when absent or unknown, which browsers treat alike. */
   sameSite: "strict" | "lax" | "none" | null;
+  /** Without the dot in front; null where it is for the host alone that set it. */
+  domain: string | null;
+  path: string | null;
   /** Whether it outlives the browser session. */
   persistent: boolean;
   via: "header" | "script";
@@ -35,6 +38,8 @@ function parseSetCookie(write: CookieWrite): SetCookie | null {
     secure: attributes.has("secure"),
     httpOnly: write.via === "header" && attributes.has("httponly"),
     sameSite: sameSite(attributes.get("samesite")),
+    domain: attributes.get("domain")?.replace(/^\./, "").toLowerCase() || null,
+    path: attributes.get("path") || null,
     persistent: attributes.has("max-age") || attributes.has("expires"),
     via: write.via,
     sourceUrl: write.sourceUrl,

@@ -12,3 +12,8 @@ export function isThirdParty(address: string | null, evidence: Evidence): boolea
   if (registrableDomain === null) return url.hostname !== URL.parse(`http://${host}`)?.hostname;
   return getDomain(url.hostname, { allowPrivateDomains: true }) !== registrableDomain;
 }
+
+/** Whether an http(s) address is on a host of the site: `static.shop.example` is of `www.shop.example`. */
+export function isOfSite(address: string, evidence: Evidence): boolean {
+  return /^https?:/i.test(address) && !isThirdParty(address, evidence);
+}

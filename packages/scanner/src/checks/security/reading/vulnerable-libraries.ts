@@ -39,6 +39,8 @@ export interface LibrarySeen {
   key: string;
   title: string;
   version: string;
+  /** Whether it may also be older: its code names no version. */
+  isOrOlder?: true;
 }
 
 export interface LibraryFlaws extends LibrarySeen {
@@ -81,6 +83,15 @@ export function libraryOfGlobal({ name, version }: { name: string; version: stri
     : { key: name, title: library.title, version: release };
 }
 
+/** A library by the name that a list of its changes has; null when the table does not know it. */
+export function libraryNamed({ name, version }: { name: string; version: string }): LibrarySeen | null {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]+/g, "");
+  const found = Object.entries(LIBRARIES).find(([, { title, names }]) =>
+    [title, ...names].some((known) => plain(known) === plain(name)),
+  );
+  return found === undefined ? null : { key: found[0], title: found[1].title, version };
+}
+
 /** Libraries whose name and full version are in a script's address, as on public hosts. */
 export function librariesInAddress(address: string): LibrarySeen[] {
   return byAddress.flatMap(({ key, title, pattern }) => {
@@ -101,9 +112,9 @@ export function librariesInScript(text: string): LibrarySeen[] {
     const version = join ? match.slice(1).join(".") : (format?.replace("$1", first) ?? first);
     seen.set(key, { key, title, version });
   }
-  for (const { key, version } of librariesByShape(text)) {
-    const title = LIBRARIES[key]?.title ?? key;
-    if (!seen.has(key)) seen.set(key, { key, title, version });
+  for (const shape of librariesByShape(text)) {
+    const title = LIBRARIES[shape.key]?.title ?? shape.key;
+    if (!seen.has(shape.key)) seen.set(shape.key, { ...shape, title });
   }
   return [...seen.values()];
 }

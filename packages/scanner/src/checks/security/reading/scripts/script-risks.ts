@@ -9,6 +9,7 @@ import { isGuarded } from "./guards.ts";
 import { namesIn } from "./taken-names.ts";
 import { mayStoreSecrets, storedSecretOf } from "./stored-secrets.ts";
 import { mayStoreTokens, storedTokenOf } from "./stored-tokens.ts";
+import { mayRunText, outdatedPower } from "./text-as-code.ts";
 import { childrenOf, isFunction, propertyName, scriptTree, type FunctionNode } from "./script-tree.ts";
 
 /** A place of a script that trusts what anyone can send it, or does not keep a secret. */
@@ -16,9 +17,20 @@ export interface ScriptRisk {
   /**
    * `listener`: it hears messages of every website. `sender`: it compares only a part of the sender's address. `leak`: it
    * sends what the browser keeps to any window. `stored`: it writes a typed secret into the browser's storage. `token`: it writes
-   * what a visitor is signed in with there.
+   * what a visitor is signed in with there. `eval`, `timer`, `domain`: it does what safer code does without.
    */
-  kind: "markup" | "code" | "redirect" | "listener" | "sender" | "leak" | "stored" | "token";
+  kind:
+    | "markup"
+    | "code"
+    | "redirect"
+    | "listener"
+    | "sender"
+    | "leak"
+    | "stored"
+    | "token"
+    | "eval"
+    | "timer"
+    | "domain";
   from: Foreign["from"] | "page";
   /** Whether nothing stands between what is sent and what happens; else a person must judge. */
   isCertain: boolean;
@@ -33,7 +45,7 @@ const EXCERPT = 160;
 
 /** The risks in a script, each place once; null where the script can't be parsed. */
 export function scriptRisks(code: string): ScriptRisk[] | null {
-  if (!mayBeForeign(code) && !mayStoreSecrets(code) && !mayStoreTokens(code)) return [];
+  if (![mayBeForeign, mayStoreSecrets, mayStoreTokens, mayRunText].some((may) => may(code))) return [];
   const tree = scriptTree(code);
   if (tree === null) return null;
   const reader = new ScriptReader(code);
@@ -81,6 +93,9 @@ class ScriptReader {
       const about = { from: "page", isCertain: false, excerpt: this.#cut(node) } as const;
       this.found.set(node.start, { kind: "token", ...token, ...about });
     }
+    const power = outdatedPower(node);
+    if (power !== null)
+      this.found.set(node.start, { kind: power, from: "page", isCertain: true, excerpt: this.#cut(node) });
     for (const sink of sinksOf(node)) this.#judge(sink, scope);
   }
 

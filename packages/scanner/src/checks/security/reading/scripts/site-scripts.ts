@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { couldNotRun, notApplicable, notLookedAt, verdictOf, type Defect, type Verdict } from "#check.ts";
 import { judgeHtml } from "#checks/security/reading/delivery.ts";
+import { isOfSite } from "#checks/security/reading/third-party.ts";
 import type { Evidence } from "#evidence.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
@@ -27,9 +28,7 @@ export function judgeOwnScripts(
   return judgeHtml(page, () => {
     const raw = page.rawMarkup;
     const inline = raw?.gathered === true ? raw.value.inlineScripts : undefined;
-    const files = page.sources.filter(
-      ({ type, url }) => type === "script" && URL.parse(url)?.host === evidence.site.host,
-    );
+    const files = page.sources.filter(({ type, url }) => type === "script" && isOfSite(url, evidence));
     const texts = [
       ...(inline ?? []).map((code) => ({ script: null, code })),
       ...files.map(({ url, text }) => ({ script: new URL(url).pathname, code: text })),
