@@ -84,7 +84,7 @@ function baselineWords({
 
 function issueWords({ open, accepted, review, beyond }: LetterFacts["issues"]): string {
   const parts = [
-    `${count(open, "confirmed issue")} ${open === 1 ? "is" : "are"} open`,
+    `${count(open, "issue")} that automated checks found ${open === 1 ? "is" : "are"} open`,
     accepted > 0 ? `${accepted} accepted for now` : null,
   ];
   const outside =

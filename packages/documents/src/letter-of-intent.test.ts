@@ -58,7 +58,7 @@ describe("the letter of intent", () => {
     expect(text).toContain(
       "Automated checks ended on November 23, 2026 at 9:05 AM EST. They visited 4 pages and could measure 3. " +
         "Accessibility scored 68 of 100. Of 55 criteria at levels A and AA, 11 fail, 11 more have findings that need review, " +
-        "22 show no failure to automation, 7 had nothing on the pages we saw that checks could judge, and 4 can be checked only by a person. 3 confirmed issues are open. Only a person can judge 5 possible issues.",
+        "22 show no failure to automation, 7 had nothing on the pages we saw that checks could judge, and 4 can be checked only by a person. 3 issues that automated checks found are open. Only a person can judge 5 possible issues.",
     );
   });
 

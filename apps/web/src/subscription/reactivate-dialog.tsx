@@ -1,6 +1,7 @@
 import type { Reactivation } from "@plumbline/contract/billing";
 import { REACTIVATED } from "@plumbline/contract/reactivated";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { formatDate } from "#format/dates.ts";
@@ -40,22 +41,25 @@ export function ReactivateDialog({ onClose }: { onClose: () => void }) {
 
 function Confirm({ shown, onClose }: { shown: Reactivation; onClose: () => void }) {
   const { plan, dueToday, isExact, monthlyPrice, nextBillingDate } = shown;
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { run, isBusy } = useSubscriptionAct(
-    async () => (await reactivate(shown)) || REACTIVATED,
+    async () => {
+      setRefusal(null);
+      const message = (await reactivate(shown)) || REACTIVATED;
+      onClose();
+      return message;
+    },
     FAILED.reactivate,
+    setRefusal,
   );
   const due = formatCents(dueToday);
-  async function confirm() {
-    await run();
-    onClose();
-  }
   return (
     <ConfirmDialog
       title={TITLE}
       confirmLabel={isExact ? `Pay ${due} and reactivate` : "Pay and reactivate"}
       keepLabel="Not now"
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <p>The card on file pays for the {plan} plan.</p>
@@ -68,6 +72,11 @@ function Confirm({ shown, onClose }: { shown: Reactivation; onClose: () => void 
           />
         )}
       </dl>
+      {refusal !== null && (
+        <p role="alert" className="text-red">
+          {refusal}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
