@@ -175,6 +175,7 @@ describe("Fix Priority with nothing, and with a hundred issues", () => {
   it("finds by words, and says when there is nothing", async () => {
     await page.getByRole("searchbox", { name: "Search issues" }).fill("Defect 42 ");
     await page.getByText("1 issue", { exact: true }).waitFor();
+    await page.getByRole("status").filter({ hasText: "1 issue from 1 cause" }).waitFor();
     await page.getByRole("searchbox", { name: "Search issues" }).fill("nothing like it");
     await page.getByText("No issues match this filter.").waitFor();
     await expectAccessible(page);
