@@ -107,5 +107,5 @@ function unansweredPass({ site: { privacy, typing } }: Evidence): string | null 
 const BUSY = "Our machine was busy while we measured, so the pages may be faster than this score says.";
 
 function seenWords({ seen }: Coverage): string {
-  return seen === undefined || seen === 100 ? "" : `We saw ${seen}% of this area. `;
+  return seen === undefined ? "" : `We saw ${seen}% of this area. `;
 }
