@@ -22,7 +22,7 @@ const TITLE = "Reactivate your subscription?";
 export function ReactivateDialog({ onClose }: { onClose: () => void }) {
   const { data: shown, error, refetch } = useQuery(reactivationQuery);
   useReturnedFocus("content");
-  if (shown) return <Confirm shown={shown} onClose={onClose} />;
+  if (shown) return <Confirm shown={shown} onRefused={() => void refetch()} onClose={onClose} />;
   return (
     <ModalDialog title={TITLE} isOpen onClose={onClose}>
       {error ? (
@@ -39,7 +39,14 @@ export function ReactivateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Confirm({ shown, onClose }: { shown: Reactivation; onClose: () => void }) {
+interface ConfirmProps {
+  shown: Reactivation;
+  /** The amount may be another one by now. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+function Confirm({ shown, onRefused, onClose }: ConfirmProps) {
   const { plan, dueToday, isExact, monthlyPrice, nextBillingDate } = shown;
   const [refusal, setRefusal] = useState<string | null>(null);
   const { run, isBusy } = useSubscriptionAct(
@@ -50,7 +57,10 @@ function Confirm({ shown, onClose }: { shown: Reactivation; onClose: () => void 
       return message;
     },
     FAILED.reactivate,
-    setRefusal,
+    (message) => {
+      setRefusal(message);
+      onRefused();
+    },
   );
   const due = formatCents(dueToday);
   return (
