@@ -92,7 +92,7 @@ const STATES: Staged[] = [
     stage: () => subscription(sql`status = 'SUSPENDED', suspended_because = 'unpaid'`),
     dashboardHeading: "Subscription suspended",
     billingHeading: "Your subscription is suspended",
-    said: [/more than 3 days overdue/u, /As soon as it is paid, scanning resumes/u],
+    said: [/more than 3 days overdue/u, /Scanning resumes as soon as it is paid/u],
     scheduled: /Weekly Scans\s+Paused/u,
   },
   {

@@ -156,6 +156,10 @@ describe("Fix Priority with nothing, and with a hundred issues", () => {
     await page.getByText("Showing 1 to 50 of 100 causes").waitFor();
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByText("Showing 51 to 100 of 100 causes").waitFor();
+    // On the last page the pressed button is disabled: the focus goes to what says where one is.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Showing 51 to 100 of 100 causes");
     await page.getByRole("button", { name: "SEO" }).click();
     await page.getByRole("heading", { level: 3, name: "Defect 98 " }).waitFor();
     expect(await page.getByRole("heading", { level: 3 }).count()).toBe(50);
@@ -171,6 +175,7 @@ describe("Fix Priority with nothing, and with a hundred issues", () => {
   it("finds by words, and says when there is nothing", async () => {
     await page.getByRole("searchbox", { name: "Search issues" }).fill("Defect 42 ");
     await page.getByText("1 issue", { exact: true }).waitFor();
+    await page.getByRole("status").filter({ hasText: "1 issue from 1 cause" }).waitFor();
     await page.getByRole("searchbox", { name: "Search issues" }).fill("nothing like it");
     await page.getByText("No issues match this filter.").waitFor();
     await expectAccessible(page);

@@ -67,7 +67,7 @@ describe("a scan that is interrupted", { timeout: 240_000 }, () => {
   }
 
   it.each([
-    ["Ctrl-C", "SIGINT", "Stopping; press Ctrl-C again to give up at once."],
+    ["Ctrl-C", "SIGINT", "Stopping; press Ctrl-C again to stop right away."],
     ["the signal of a pipeline", "SIGTERM", "\nStopping.\n"],
   ] as const)(
     "by %s ends with what it has, says what it did not reach, and exits with 130",

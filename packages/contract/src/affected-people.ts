@@ -1,7 +1,7 @@
 /** Whom a failure of a criterion keeps out. Groups as in EN 301 549, 4.2, Functional performance statements. */
 const GROUPS = {
   blind: "people who cannot see",
-  low: "people who see little",
+  low: "people with low vision",
   color: "people who cannot tell colors apart",
   deaf: "people who cannot hear",
   hearing: "people who hear little",

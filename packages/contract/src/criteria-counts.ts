@@ -49,7 +49,7 @@ export function criteriaWords(counts: CriteriaCounts): string {
     ...(review > 0
       ? [verb(review, "more has findings that need review", "more have findings that need review")]
       : []),
-    `${verb(noFailureFound, "shows", "show")} no failure to automation`,
+    `${verb(noFailureFound, "shows", "show")} no failure in automated checks`,
     ...rest.map(({ count, one, several = one }) => verb(count, one, several)),
   ];
   return `Of ${all} criteria at levels A and AA, ${told.slice(0, -1).join(", ")}, and ${told.at(-1)}.`;

@@ -124,7 +124,7 @@ export const ERROR_CATALOG = {
   },
   "scan.paused": {
     status: 409,
-    message: "Scanning is paused, so we can't check this now. Billing says why, and how to go on.",
+    message: "Scanning is paused, so we can't check this now. Billing says why, and what to do.",
   },
   "scan.not-found": { status: 404, message: "Scan not found" },
   "payment-link.not-found": { status: 404, message: "This payment link is no longer valid." },
@@ -187,7 +187,7 @@ export const ERROR_CATALOG = {
   },
   "subscription.disputed": {
     status: 409,
-    message: "A payment is in dispute with your bank. Your subscription can go on once that is settled.",
+    message: "A payment is in dispute with your bank. Your subscription can continue once that is settled.",
   },
   "subscription.not-lapsed": { status: 409, message: "There is no lapsed subscription to reactivate." },
   "subscription.active": { status: 409, message: "Your organization already has a subscription." },

@@ -49,7 +49,7 @@ export type MailPace = (typeof MAIL_PACES)[number];
 
 /** Each pace as a person chooses it. */
 export const MAIL_PACE_WORDS: Record<MailPace, string> = {
-  "at-once": "At once",
+  "at-once": "Right away",
   daily: "Once a day, at 8 AM",
   weekly: "Once a week, on Tuesday at 8 AM",
 };

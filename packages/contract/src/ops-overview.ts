@@ -36,7 +36,7 @@ export const opsFigures = z.object({
 export type OpsFigures = z.infer<typeof opsFigures>;
 
 export const opsOverview = defineEndpoint(OPS_OVERVIEW, {
-  summary: "What needs a person now, and how the service stands",
+  summary: "What needs attention now, and how the service is doing",
   output: dataEnvelope(
     z.object({ attention: z.array(attention), figures: opsFigures, news: z.array(opsNews) }),
   ),

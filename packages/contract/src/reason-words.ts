@@ -24,8 +24,8 @@ export const NOT_ESTIMATED = "Not estimated";
 
 /** The order of causes in words. It must say what `prioritize` does. */
 export const ORDER_OF_CAUSES =
-  "Critical issues come first, then high and medium, then low. Within each step, what caps a score leads, " +
-  "then what costs the most overall points for the work.";
+  "Critical issues come first, then high and medium together, then low. Within each group, what caps a score leads, " +
+  "then what costs the most overall points for the work it takes.";
 
 const AND_LIST = new Intl.ListFormat("en-US", { type: "conjunction" });
 

@@ -3,7 +3,7 @@ import { HARDWARE } from "./section-508.ts";
 /** Source: 302, 602 and 603 of the Revised Section 508 standards. */
 const BY_HAND: Record<string, string> = {
   "302.1": "Whether people can do everything without seeing, for example with a screen reader.",
-  "302.2": "Whether people who see little can do everything, for example enlarged or in their own colors.",
+  "302.2": "Whether people with low vision can do everything, for example enlarged or in their own colors.",
   "302.3": "Whether people can do everything without telling colors apart.",
   "302.4": "Whether people can do everything without hearing.",
   "302.5": "Whether people who hear little can do everything, for example with captions.",

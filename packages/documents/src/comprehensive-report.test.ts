@@ -30,7 +30,7 @@ describe("the monthly comprehensive report", () => {
       "Business impact",
       "Evidence log since October 23, 2026",
       "What this report is not",
-      "How to prove this document",
+      "How to verify this document",
     ];
     const places = headings.map((heading) => text.indexOf(heading));
     expect(places).not.toContain(-1);
@@ -93,7 +93,7 @@ describe("the monthly comprehensive report", () => {
   it("tells all 55 criteria by what automation saw, and never that one is met", async () => {
     const { text, links } = await read(comprehensiveReport());
     expect(text).toContain(
-      "Of 55 criteria at levels A and AA, 11 fail, 11 more have findings that need review, 22 show no failure to automation, 6 had nothing on the pages we saw that checks could judge, and 5 can be checked only by a person.",
+      "Of 55 criteria at levels A and AA, 11 fail, 11 more have findings that need review, 22 show no failure in automated checks, 6 had nothing on the pages we saw that checks could judge, and 5 can be checked only by a person.",
     );
     expect(text).toContain("1.1.1 Non-text Content A Fails at 2 places");
     expect(text).toContain("4.1.3 Status Messages AA");

@@ -30,7 +30,7 @@ describe("the accessibility conformance report", () => {
       "Feedback",
       "What this report is not",
       "Signature",
-      "How to prove this document",
+      "How to verify this document",
     ];
     const places = parts.map((part) => text.indexOf(part));
     expect(parts.filter((_, index) => places[index] === -1)).toEqual([]);
@@ -82,7 +82,7 @@ describe("the accessibility conformance report", () => {
     expect(text).toContain(
       "1.4.3 Contrast (Minimum) Partially Supports Automated checks on November 23, 2026 found: " +
         "Text is hard to read against its background. 1 place on 1 of 3 pages. Where: / (p.price). " +
-        "Affects people who see little; people who cannot tell colors apart. Workaround: none stated. " +
+        "Affects people with low vision; people who cannot tell colors apart. Workaround: none stated. " +
         "Target date: January 22, 2027. Proposed by automated checks on November 23, 2026. No person has judged it.",
     );
     expect(text).toContain("1.3.1 Info and Relationships Does Not Support");

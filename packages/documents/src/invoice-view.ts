@@ -78,7 +78,7 @@ function factsView(document: InvoiceDocument): Fact[] {
 function dueFacts({ kind, state, totalCents }: InvoiceDocument, issued: string): Fact[] {
   if (kind === "credit-note") return [];
   if (state === "void") return [{ name: "Status", value: "Void. Nothing is due." }];
-  return kind === "invoice" && totalCents > 0 ? [{ name: "Due on", value: `${issued}, on receipt` }] : [];
+  return kind === "invoice" && totalCents > 0 ? [{ name: "Due on", value: `${issued} (on receipt)` }] : [];
 }
 
 function correctedFact({ invoice }: InvoiceCredit, timeZone: string): Fact {

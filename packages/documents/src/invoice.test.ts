@@ -67,7 +67,7 @@ describe("an invoice", () => {
   it("names number, dates, both parties, each line with its period, and how the sum comes about", async () => {
     const { text, totalPages, roles, info } = await read();
     for (const part of [
-      "Invoice number SBX-000012 Issued on November 22, 2026 Due on November 22, 2026, on receipt",
+      "Invoice number SBX-000012 Issued on November 22, 2026 Due on November 22, 2026 (on receipt)",
       "From Plumbline, Inc. 2 Side Street, Springfield EIN 12-3456789 support@plumbline.example",
       "Billed to Morning Bakery, Inc. 1 Main Street Springfield, IL 62701 United States EIN 98-7654321 alice@bakery.example",
       "Purchase order PO-4711",

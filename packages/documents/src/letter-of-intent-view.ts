@@ -56,7 +56,7 @@ function intentWords(terms: LetterTerms, { site }: LetterFacts): string {
     terms.standards.length === 0
       ? ""
       : ` ${standardNames(terms).join(" and ")} ${terms.standards.length === 1 ? "builds" : "build"} on earlier versions of WCAG. Version 2.2 keeps their criteria, all but the withdrawn 4.1.1.`;
-  return `We intend to bring ${address} to WCAG 2.2, levels A and AA.${named} This letter says what is in people's way today, by when we mean to remove it, and whom to ask.`;
+  return `We intend to bring ${address} to WCAG 2.2, levels A and AA.${named} This letter says which barriers there are today, when we intend to remove them, and whom to contact.`;
 }
 
 function baselineWords({
@@ -84,7 +84,7 @@ function baselineWords({
 
 function issueWords({ open, accepted, review, beyond }: LetterFacts["issues"]): string {
   const parts = [
-    `${count(open, "confirmed issue")} ${open === 1 ? "is" : "are"} open`,
+    `${count(open, "issue")} that automated checks found ${open === 1 ? "is" : "are"} open`,
     accepted > 0 ? `${accepted} accepted for now` : null,
   ];
   const outside =

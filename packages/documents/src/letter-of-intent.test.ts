@@ -21,7 +21,7 @@ describe("the letter of intent", () => {
       "Target standard WCAG 2.2, levels A and AA; Section 508 (36 CFR Part 1194)",
       "What we intend",
       "Where the site stands",
-      "Known barriers and when we mean to remove them",
+      "Known barriers and when we intend to remove them",
       "How we test",
       "Two blind testers use the order form each quarter.",
       "Contact and reporting",
@@ -29,7 +29,7 @@ describe("the letter of intent", () => {
       "not a certification",
       "Automated tests find only a part of all barriers",
       "Signature",
-      "How to prove this document",
+      "How to verify this document",
     ];
     const places = parts.map((part) => text.indexOf(part));
     expect(places).not.toContain(-1);
@@ -58,7 +58,7 @@ describe("the letter of intent", () => {
     expect(text).toContain(
       "Automated checks ended on November 23, 2026 at 9:05 AM EST. They visited 4 pages and could measure 3. " +
         "Accessibility scored 68 of 100. Of 55 criteria at levels A and AA, 11 fail, 11 more have findings that need review, " +
-        "22 show no failure to automation, 7 had nothing on the pages we saw that checks could judge, and 4 can be checked only by a person. 3 confirmed issues are open. Only a person can judge 5 possible issues.",
+        "22 show no failure in automated checks, 7 had nothing on the pages we saw that checks could judge, and 4 can be checked only by a person. 3 issues that automated checks found are open. Only a person can judge 5 possible issues.",
     );
   });
 

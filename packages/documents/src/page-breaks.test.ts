@@ -32,7 +32,7 @@ describe.each(["monthly", "initial"] as const)("the %s report of any length", (k
 
   it.each([8, 19, 41])("with %i causes leaves nothing alone on a page", async (count) => {
     const { pages, text } = await readPdf(renderComprehensiveReport(report(count)));
-    expect(pageWith(pages, "How to prove this document")).toContain("What this report is not");
+    expect(pageWith(pages, "How to verify this document")).toContain("What this report is not");
     expect(pageWith(pages, "What nobody has checked yet")).toContain("Pages behind a login");
     expect(text.split("Points of Accessibility")).toHaveLength(2);
     for (const rows of planParts(pages)) expect(rows).toBeGreaterThanOrEqual(2);
@@ -55,15 +55,15 @@ it.each([0, 9])("a letter with %i barriers is proved where it is signed", async 
   const barriers = Array.from({ length: count }, (_, index) => barrier({ cause: `c${index}` }));
   const { facts } = letter();
   const { pages } = await readPdf(renderLetterOfIntent(letter({ facts: { ...facts, barriers } })));
-  expect(pageWith(pages, "How to prove this document")).toContain("Not signed yet");
+  expect(pageWith(pages, "How to verify this document")).toContain("Not signed yet");
 });
 
 it("a conformance report is proved where it is signed", async () => {
   const { pages } = await readPdf(renderConformanceReport(conformanceReport()));
-  expect(pageWith(pages, "How to prove this document")).toContain("Not signed yet");
+  expect(pageWith(pages, "How to verify this document")).toContain("Not signed yet");
 });
 
 it.each([0, 3])("a weekly report with %i causes is proved where it is explained", async (count) => {
   const { pages } = await readPdf(renderWeeklyReport(weeklyReport({ causes: causes(count) })));
-  expect(pageWith(pages, "How to prove this document")).toContain("How to read this report");
+  expect(pageWith(pages, "How to verify this document")).toContain("How to read this report");
 });

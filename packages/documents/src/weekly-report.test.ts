@@ -38,8 +38,8 @@ describe("the weekly report", () => {
     const { text, links } = await read(weeklyReport());
     expect(text).toContain(
       "10 issues are open: 1 critical, 2 high, 4 medium, 3 low. Fixing all open issues costs about $1,241. " +
-        "Critical issues come first, then high and medium, then low. " +
-        "Within each step, what caps a score leads, then what costs the most overall points for the work.",
+        "Critical issues come first, then high and medium together, then low. " +
+        "Within each group, what caps a score leads, then what costs the most overall points for the work it takes.",
     );
     expect(text).toContain(
       "1. Form fields have no label People who use a screen reader cannot tell what to type, so they cannot order or ask a question. " +
@@ -138,7 +138,7 @@ describe("what was not measured", () => {
       reason: "We saw 100% of this area. Our machine was busy while we measured.",
     }));
     const { text } = await read(weeklyReport({ areas }));
-    expect(text).toContain("The reason stands below the scores.");
+    expect(text).toContain("The reason is given below the scores.");
     expect(text).not.toContain("could not run");
   });
 

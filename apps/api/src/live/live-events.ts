@@ -23,13 +23,16 @@ const READERS: Record<LiveEvent, Reader> = {
 /** What an organization's signals tell. */
 const OF_ORGANIZATION = ["scan", "notifications", "issues"] as const satisfies readonly LiveEvent[];
 
-/** What a stream has to do next: look whether something changed, or show that it lives. */
-type Task = LiveEvent | "heartbeat";
+/** What a stream has to do next: look whether something changed or the session ended, or show that it lives. */
+type Task = LiveEvent | "session" | "heartbeat";
+
+/** Done first: whoever has left the organization or logged out is told nothing more of it. */
+const FIRST = ["role", "session"] as const satisfies readonly Task[];
 
 /**
  * A person's stream of server-sent events: each state once at the start and then whenever it has changed. A
- * reader who is slow gets the newest state only. It ends at once for who is a member no more, and with the session at
- * the next heartbeat.
+ * reader who is slow gets the newest state only. It ends at once for who is a member no more and with the session;
+ * with one that expires, at the next heartbeat.
  */
 export class LiveEvents {
   readonly stream: Readable;
@@ -42,7 +45,7 @@ export class LiveEvents {
   constructor(context: UserContext, heartbeatMs: number) {
     this.#context = context;
     const heartbeat = setInterval(() => this.#add("heartbeat"), heartbeatMs);
-    const unsubscribe = [...OF_ORGANIZATION.map((name) => this.#subscribe(name)), this.#subscribeToRole()];
+    const unsubscribe = [...OF_ORGANIZATION.map((name) => this.#subscribe(name)), this.#subscribeToPerson()];
     this.stream = new Readable({
       read: () => void this.#work(),
       destroy: (error, done) => {
@@ -61,13 +64,16 @@ export class LiveEvents {
     this.stream.push(null);
   }
 
-  #subscribeToRole(): () => void {
+  #subscribeToPerson(): () => void {
     const { signals, actor } = this.#context;
+    const look = () => {
+      for (const task of FIRST) this.#add(task);
+    };
     return signals.subscribe("person", {
       onSignal: ({ userId }) => {
-        if (userId === actor.userId) this.#add("role");
+        if (userId === actor.userId) look();
       },
-      onGap: () => this.#add("role"),
+      onGap: look,
     });
   }
 
@@ -101,19 +107,18 @@ export class LiveEvents {
     this.#isBusy = false;
   }
 
-  /** What is due, as long as the reader keeps up: first whether they still belong to the organization. */
+  /** What is due, as long as the reader keeps up: first whether they may still read. */
   #next(): Task | undefined {
     const { readableLength, readableHighWaterMark } = this.stream;
     const isWanted = !this.#isOver && readableLength < readableHighWaterMark;
     if (!isWanted) return undefined;
-    return this.#due.has("role") ? "role" : [...this.#due][0];
+    return FIRST.find((task) => this.#due.has(task)) ?? [...this.#due][0];
   }
 
   async #do(task: Task): Promise<void> {
-    if (task === "heartbeat") {
-      const isOpen = await isSessionOpen(this.#context);
-      if (!isOpen) this.end();
-      this.#push(":\n\n");
+    if (task === "session" || task === "heartbeat") {
+      if (!(await isSessionOpen(this.#context))) this.end();
+      if (task === "heartbeat") this.#push(":\n\n");
       return;
     }
     const state = await READERS[task](this.#context);

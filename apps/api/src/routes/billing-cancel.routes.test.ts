@@ -82,6 +82,22 @@ describe("canceling and resuming", () => {
     },
   );
 
+  it("is told as what it is while suspended for non-payment, whose mail says how much is due", async () => {
+    await payFirst();
+    await fallSuspended();
+    await post(api.cast.alice, "cancel-subscription");
+    await post(api.cast.alice, "resume-subscription");
+    const { rows } = await api.services.db.execute(
+      sql`select subject, text from mails where subject ~ 'suspended|canceled|continues' order by created_at, id`,
+    );
+    expect(rows.map((row) => String(row["subject"]).replace(/^.*: /u, ""))).toEqual([
+      "Your subscription is suspended",
+      "You canceled your subscription",
+      "Your subscription continues",
+    ]);
+    expect(rows[0]?.["text"]).toMatch(/^Amount due: \$300\.00$/mu);
+  });
+
   it("of a client whom the operator suspends leaves nothing to be charged, until the suspension ends", async () => {
     await payFirst();
     await suspendByOperator();

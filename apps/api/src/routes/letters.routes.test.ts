@@ -228,7 +228,7 @@ describe("every figure in letter and report", () => {
     for (const words of [
       `They visited ${BAKERY_PAGES.length} pages and could measure ${BAKERY_PAGES.length}.`,
       `Of 55 criteria at levels A and AA, ${failed.length} fail, and ${55 - failed.length} show no failure`,
-      `${open.length} confirmed issues are open.`,
+      `${open.length} issues that automated checks found are open.`,
       `Only a person can judge ${count(own.length - open.length, "possible issue")}.`,
       exported.scan?.scanId ?? "no scan",
       exported.scan?.evidence?.hash ?? "no evidence",

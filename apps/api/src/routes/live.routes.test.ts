@@ -150,6 +150,32 @@ describe("the live stream", () => {
     expect(hers.seen.slice(seen)).toEqual(["role"]);
   });
 
+  it(
+    "ends at once with a session that another one of the person ends, and leaves that one open",
+    { timeout: 10_000 },
+    async () => {
+      const { bob } = api.cast;
+      const kept = await api.logIn(bob);
+      const [lost, stays] = await Promise.all([watch(await api.logIn(bob)), watch(kept)]);
+      const ended = await api.send(null, {
+        method: "POST",
+        url: "/api/client-auth/sessions/end-others",
+        headers: { authorization: `Bearer ${kept}` },
+      });
+      expect(ended.status).toBe(200);
+      await lost.ended();
+      await notifyMembers(contextFor(api.services, bob.organizationId), {
+        kind: "report-ready",
+        message: "Ready.",
+        path: "/",
+        eventKey: "others-ended",
+      });
+      while (stays.seen.filter((event) => event === "notifications").length < 2)
+        await stays.next("notifications");
+      stays.leave();
+    },
+  );
+
   it("tells each change of an issue at once, to the organization alone", async () => {
     const { alice, charlie } = api.cast;
     const context = contextFor(api.services, alice.organizationId);

@@ -12,7 +12,7 @@ async function backup(folder: string, options: AnswerOptions): Promise<void> {
 /** `plumbline backup`: everything the service needs to begin again elsewhere, in one folder. */
 export function backupCommand(): Command {
   return new Command("backup")
-    .description("Save database, files and key to a new folder. The service may go on meanwhile.")
+    .description("Save database, files and key to a new folder. The service can keep running meanwhile.")
     .argument("<folder>", "a folder that does not exist yet, or is empty")
     .option("--json", "print JSON", false)
     .addHelpText(

@@ -56,7 +56,7 @@ export function operatorCommand(): Command {
     )
     .action(reset);
   withJson(operator.command("remove <email>"))
-    .description("Take an operator's access away at once.")
+    .description("Revoke an operator's access immediately.")
     .action(remove);
   return operator.addHelpText(
     "after",

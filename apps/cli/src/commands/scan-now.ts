@@ -12,7 +12,7 @@ async function queueScan(term: string, options: AnswerOptions): Promise<void> {
 export function scanNowCommand(): Command {
   return new Command("now")
     .description(
-      "Queue a scan of a client's website at once; a running worker takes it up. Refused while the client is suspended or past due, and once the subscription has ended.",
+      "Queue a scan of a client's website right away; a running worker takes it up. Refused while the client is suspended or past due, and once the subscription has ended.",
     )
     .argument("<client>", "id, a member's email address, name, or website's host")
     .option("--json", "print JSON", false)

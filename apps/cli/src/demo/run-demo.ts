@@ -17,7 +17,7 @@ import {
 } from "./demo-state.ts";
 import { freePort } from "./free-port.ts";
 import { awaitFirstScan, ensureFirstScan } from "./first-scan.ts";
-import { requireReachable } from "./require-reachable.ts";
+import { requireReachable } from "#scan/require-reachable.ts";
 import { type SampleSite, serveSampleSite } from "./sample-site.ts";
 
 export interface WantedDemo {
@@ -121,7 +121,7 @@ export async function runDemo(wanted: WantedDemo): Promise<number> {
   const signal = untilInterrupted(() => say("  Stopping ..."));
   try {
     clearDemoReady(folder);
-    if (wanted.site !== null) await requireReachable(wanted.site, config);
+    if (wanted.site !== null) await requireReachable(wanted.site, config, "start the demo again");
     await using closing = new AsyncDisposableStack();
     return await present(await start(wanted, closing), wanted, signal);
   } catch (error) {

@@ -45,7 +45,7 @@ const AREAS: AreaFacts[] = [
   area("security", 62, -2),
 ];
 
-/** In the order of every list: critical causes first, then what costs the most overall points for the work. */
+/** In the order of every list: critical causes first, then what costs the most overall points for the work it takes. */
 const ACTIONS: ReportedAction[] = [
   {
     title: "Form field without a label",

@@ -1,6 +1,9 @@
 import { createClient, type CreatedClient } from "@plumbline/core/organizations/create-client";
+import { normalizeWebsite } from "@plumbline/core/organizations/create-organization";
 import type { Law } from "@plumbline/contract/laws";
 import { STANDARD_PLAN } from "@plumbline/contract/plans";
+
+import { requireReachable } from "#scan/require-reachable.ts";
 
 import { factSheet } from "./table.ts";
 import { withServices } from "./with-services.ts";
@@ -23,10 +26,19 @@ export interface AddedClient extends CreatedClient {
   email: string;
 }
 
-/** Creates a client; its owner is mailed what is answered here. */
+/**
+ * Creates a client; its owner is mailed what is answered here.
+ *
+ * @throws InputError for a website that no scan may reach: its owner would pay for nothing
+ */
 export async function addClient(wanted: WantedClient): Promise<AddedClient> {
   const { payment, ...client } = wanted;
   return withServices(async (services) => {
+    await requireReachable(
+      normalizeWebsite(client.website),
+      services.config,
+      "restart the service, then add the client",
+    );
     const created = await createClient(services, {
       ...client,
       payment:

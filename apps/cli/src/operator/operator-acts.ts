@@ -55,7 +55,7 @@ export async function resetAccessOf(email: string): Promise<OpsAccess> {
 export function accessText({ name, email, address, temporaryPassword }: OpsAccess): string {
   return `${name} <${email}> can sign in at ${address} with ${temporaryPassword}
 and then chooses a password and sets up two-factor sign-in. The temporary password works for ${TEMPORARY_PASSWORD_DAYS} days.
-We don't email it: hand it over in a way that only they can read.
+We don't email it. Hand it over in a way that only they can read.
 `;
 }
 

@@ -57,6 +57,39 @@ describe("the life of a client at the command line", () => {
     });
   });
 
+  it("does not begin with a website that no scan may reach", async () => {
+    const wanted = [
+      "client",
+      "add",
+      "--name",
+      "Inside",
+      "--owner-name",
+      "Ina",
+      "--email",
+      "ina@cast.example",
+    ];
+    for (const website of ["localhost", "http://10.0.0.1", "https://harbor-bakery.example:8443"]) {
+      const refused = await plumbline([...wanted, "--website", website]);
+      expect(refused).toMatchObject({ code: 2, out: "" });
+      expect(refused.err).toMatch(/^plumbline: We can't scan .*PLUMBLINE_ALLOWED_HOSTS=/u);
+    }
+    const allowed = { PLUMBLINE_ALLOWED_HOSTS: "10.0.0.1:80" };
+    const paid = [...wanted, "--website", "http://10.0.0.1", "--no-payment"];
+    expect((await plumbline(paid, allowed)).code).toBe(0);
+  });
+
+  it("gives no link to pay to a client whose card is charged already", async () => {
+    expect((await plumbline(["link", "create", "Inside"])).code).toBe(0);
+    await services.db.execute("update subscriptions set provider = 'sandbox'");
+    expect(await plumbline(["link", "create", "Inside"])).toEqual({
+      code: 2,
+      out: "",
+      err: "plumbline: Inside already pays for a subscription, so there is nothing to pay.\n",
+    });
+    expect((await plumbline(["client", "erase", "Inside", "--confirm", "Inside"])).code).toBe(0);
+    await services.db.execute("delete from mails where recipient = 'ina@cast.example'");
+  });
+
   it("goes on with being listed and shown", async () => {
     expect((await plumbline(["client", "list"])).out).toMatch(
       /^ID +NAME +WEBSITE +STATUS +LAST SCAN\n\S+ +Harbor Bakery +https:\/\/harbor-bakery\.example\/ +no subscription +none\n$/u,

@@ -52,7 +52,7 @@ async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): P
   const controller = new AbortController();
   const stop = (name: NodeJS.Signals) => {
     if (controller.signal.aborted) process.exit(EXIT.interrupted);
-    console.error(name === "SIGINT" ? "\nStopping; press Ctrl-C again to give up at once." : "\nStopping.");
+    console.error(name === "SIGINT" ? "\nStopping; press Ctrl-C again to stop right away." : "\nStopping.");
     controller.abort();
   };
   process.on("SIGINT", stop);

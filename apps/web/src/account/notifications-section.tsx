@@ -28,7 +28,7 @@ export function NotificationsSection({ email }: { email: string }) {
     <Section
       id="notifications"
       title="Notifications"
-      about="The bell shows all notifications. Choose which ones you also get by email, and how often. We always email you at once about your account, its security and payments."
+      about="The bell shows all notifications. Choose which ones you also get by email, and how often. We always email you right away about your account, its security and payments."
     >
       <Loaded query={query} what="notification choices">
         {(stored) => <ChoicesForm stored={stored} email={email} />}

@@ -63,7 +63,7 @@ export function BillingDetailsForm({ details, organization }: BillingDetailsForm
     >
       <div className="grid items-start gap-6 md:grid-cols-2">
         <TextField
-          label={`Legal name (empty: ${organization})`}
+          label={`Legal name (if left empty: ${organization})`}
           maxLength={100}
           autoComplete="organization"
           value={typed.legalName}

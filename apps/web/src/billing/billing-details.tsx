@@ -20,7 +20,7 @@ export function BillingDetailsSection({ details, organization, isOwner }: Billin
         Billing details
       </h2>
       <p className="mt-1 mb-5 max-w-[75ch] text-sm text-muted">
-        We print them on invoices, receipts and credit notes from now on. Documents you already have stay as
+        These appear on invoices, receipts and credit notes from now on. Documents you already have stay as
         they are.
       </p>
       {isOwner ? (

@@ -65,7 +65,12 @@ function Subscription({ data, subscription, isOwner }: SubscriptionProps) {
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
-        <CurrentPlan subscription={subscription} latestInvoice={data.billingHistory[0]} isOwner={isOwner} />
+        <CurrentPlan
+          subscription={subscription}
+          hasCard={data.paymentMethod !== null}
+          latestInvoice={data.billingHistory[0]}
+          isOwner={isOwner}
+        />
         <PaymentMethod card={data.paymentMethod} canUpdate={canChange} />
       </div>
       <PlanCards

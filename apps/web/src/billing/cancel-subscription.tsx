@@ -33,7 +33,7 @@ export function CancelSubscription({ subscription }: { subscription: CurrentSubs
           <ul className="list-disc space-y-1 pl-5">
             <li>{untilEndWords(subscription)}</li>
             <li>You can rejoin at any time.</li>
-            <li>We keep your data for 90 days after that.</li>
+            <li>We keep your data for 90 days after the subscription ends.</li>
           </ul>
         </ConfirmDialog>
       )}

@@ -2,6 +2,7 @@ import type { BillingEntry, CurrentSubscription } from "@plumbline/contract/bill
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 
 import { ResumeButton } from "#subscription/resume-button.tsx";
+import { UpdateCardButton } from "#subscription/update-card-button.tsx";
 import { Chip } from "#ui/chip.tsx";
 
 import { CancelSubscription } from "./cancel-subscription.tsx";
@@ -13,13 +14,15 @@ const ICONS = { green: CircleCheck, blue: Clock, yellow: Clock, red: CircleAlert
 
 interface CurrentPlanProps {
   subscription: CurrentSubscription;
+  /** Whether a card is on file, which the payment provider's page can replace. */
+  hasCard: boolean;
   /** The newest one there is. */
   latestInvoice: BillingEntry | undefined;
   isOwner: boolean;
 }
 
 /** The plan, its status, when it is charged next, and what can be done about it. */
-export function CurrentPlan({ subscription, latestInvoice, isOwner }: CurrentPlanProps) {
+export function CurrentPlan({ subscription, hasCard, latestInvoice, isOwner }: CurrentPlanProps) {
   const { word, tone } = statusBadge(subscription);
   const Icon = ICONS[tone];
   return (
@@ -41,7 +44,7 @@ export function CurrentPlan({ subscription, latestInvoice, isOwner }: CurrentPla
       </dl>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {latestInvoice && <DownloadInvoice invoice={latestInvoice}>Download Invoice</DownloadInvoice>}
-        {isOwner && <Acts subscription={subscription} />}
+        {isOwner && <Acts subscription={subscription} hasCard={hasCard} />}
       </div>
       {!isOwner && <p className="text-sm text-muted">Only owners can change the subscription.</p>}
     </section>
@@ -49,13 +52,16 @@ export function CurrentPlan({ subscription, latestInvoice, isOwner }: CurrentPla
 }
 
 /** What an owner can do about the subscription as it stands. */
-function Acts({ subscription }: Pick<CurrentPlanProps, "subscription">) {
+function Acts({ subscription, hasCard }: Pick<CurrentPlanProps, "subscription" | "hasCard">) {
   const { status, needsReactivation, cancelsAtPeriodEnd } = subscription;
   // The notice on top of the page offers to resume one that still runs.
   const isResumable = cancelsAtPeriodEnd && (status === "SUSPENDED" || status === "PAST_DUE");
+  // What is overdue is paid as soon as another card is on file. A checkout would ask another amount for a new start.
+  const owes = status === "SUSPENDED" && hasCard;
   return (
     <>
-      {needsReactivation && <ChoosePlan variant="secondary">Pay with another card</ChoosePlan>}
+      {needsReactivation && owes && <UpdateCardButton>Pay with another card</UpdateCardButton>}
+      {needsReactivation && !owes && <ChoosePlan variant="secondary">Pay with another card</ChoosePlan>}
       {isCancelable(subscription) && <CancelSubscription subscription={subscription} />}
       {isResumable && <ResumeButton />}
     </>

@@ -164,7 +164,7 @@ function ReopenAll({ cause, accepted }: { cause: IssueCause; accepted: number })
       act={reopen}
     >
       <p className="font-medium text-ink">{cause.title}</p>
-      <p>They count as open again at once, and their dates and reasons are gone.</p>
+      <p>They count as open again right away, and their dates and reasons are gone.</p>
     </Confirmed>
   );
 }

@@ -4,6 +4,7 @@ import { CAUSES_PAGE_SIZE } from "@plumbline/contract/paging";
 import { ISSUE_GROUP_ORDER, type IssueGroup } from "@plumbline/contract/severity-groups";
 import { useEffect } from "react";
 
+import { countOf } from "#format/numbers.ts";
 import { Button } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 
@@ -47,6 +48,12 @@ export function IssueBoard({ list, control, isStale }: IssueBoardProps) {
         <IssueFilter list={list} control={control} />
         {isUnknown && <UnknownCause onClose={control.closeCause} />}
         <div aria-busy={isStale} className={`space-y-4 ${isStale ? "grayscale" : ""}`}>
+          {/* Where the list is paged, what says the page says this too. */}
+          {list.total <= CAUSES_PAGE_SIZE && (
+            <p role="status" className="sr-only">
+              {isStale ? "" : `${countOf(list.matching, "issue")} from ${countOf(list.total, "cause")}`}
+            </p>
+          )}
           {causes.length === 0 && <NothingFound control={control} settled={list.settled} />}
           {ISSUE_GROUP_ORDER.map((group) => (
             <SeveritySection

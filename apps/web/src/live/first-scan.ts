@@ -20,7 +20,7 @@ const PROMISE = "Your first compliance report will be ready within 24 hours.";
 /** What is true of the first scan, which may be neither under way nor done, nor even to come. */
 export function firstScanWords(data: Scans): FirstScanWords {
   if (data.runningScan?.status === "RUNNING") {
-    const subtitle = `${PROMISE} You can close this page. The scan goes on.`;
+    const subtitle = `${PROMISE} You can close this page. The scan continues.`;
     return { title: STARTING, subtitle, status: "Running now", isComing: true };
   }
   if (data.runningScan) {

@@ -33,7 +33,7 @@ export function FailuresPage() {
     <div className="space-y-5">
       <PageHeader
         title="Failures"
-        subtitle="From the last 30 days, except those that a later try put right"
+        subtitle="From the last 30 days, except those that a later attempt fixed"
       />
       <Choice
         label="Kind"

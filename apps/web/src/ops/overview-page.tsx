@@ -19,7 +19,7 @@ export function OverviewPage() {
   const overview = useQuery(overviewQuery);
   return (
     <div className="space-y-8">
-      <PageHeader title="Overview" subtitle="What needs a person now, and how the service stands" />
+      <PageHeader title="Overview" subtitle="What needs your attention now, and how the service is doing" />
       <Loaded query={overview} what="the overview">
         {({ attention, figures, news }) => (
           <>

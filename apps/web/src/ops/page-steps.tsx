@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 import { Button } from "#ui/button.tsx";
-import { catchLostFocus } from "#ui/catch-lost-focus.ts";
+import { useStepFocus } from "#ui/use-step-focus.ts";
 
 interface PageStepsProps {
   page: number;
@@ -15,21 +14,15 @@ interface PageStepsProps {
 
 /** The way through a list that nobody counts. It is left out where all is on one page. */
 export function PageSteps({ page, hasNext, things, onPage }: PageStepsProps) {
-  const status = useId();
-  const isStepping = useRef(false);
-  // At either end the pressed button is disabled, and the focus would be lost with it.
-  useEffect(() => {
-    if (isStepping.current) catchLostFocus(status);
-    isStepping.current = false;
-  }, [page, status]);
+  const { statusId, noteStep } = useStepFocus(page);
   const step = (by: 1 | -1) => {
-    isStepping.current = true;
+    noteStep();
     onPage(page + by);
   };
   if (page === 1 && !hasNext) return null;
   return (
     <nav aria-label={`Pages of ${things}`} className="flex items-center justify-between gap-4 text-sm">
-      <p id={status} role="status" tabIndex={-1} className="text-muted tabular-nums">
+      <p id={statusId} role="status" tabIndex={-1} className="text-muted tabular-nums">
         Page {page}
       </p>
       <div className="flex gap-2">

@@ -1,6 +1,7 @@
 import type { Reactivation } from "@plumbline/contract/billing";
 import { REACTIVATED } from "@plumbline/contract/reactivated";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
 import { formatDate } from "#format/dates.ts";
@@ -21,7 +22,7 @@ const TITLE = "Reactivate your subscription?";
 export function ReactivateDialog({ onClose }: { onClose: () => void }) {
   const { data: shown, error, refetch } = useQuery(reactivationQuery);
   useReturnedFocus("content");
-  if (shown) return <Confirm shown={shown} onClose={onClose} />;
+  if (shown) return <Confirm shown={shown} onRefused={() => void refetch()} onClose={onClose} />;
   return (
     <ModalDialog title={TITLE} isOpen onClose={onClose}>
       {error ? (
@@ -38,24 +39,37 @@ export function ReactivateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Confirm({ shown, onClose }: { shown: Reactivation; onClose: () => void }) {
+interface ConfirmProps {
+  shown: Reactivation;
+  /** The amount may be another one by now. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+function Confirm({ shown, onRefused, onClose }: ConfirmProps) {
   const { plan, dueToday, isExact, monthlyPrice, nextBillingDate } = shown;
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { run, isBusy } = useSubscriptionAct(
-    async () => (await reactivate(shown)) || REACTIVATED,
+    async () => {
+      setRefusal(null);
+      const message = (await reactivate(shown)) || REACTIVATED;
+      onClose();
+      return message;
+    },
     FAILED.reactivate,
+    (message) => {
+      setRefusal(message);
+      onRefused();
+    },
   );
   const due = formatCents(dueToday);
-  async function confirm() {
-    await run();
-    onClose();
-  }
   return (
     <ConfirmDialog
       title={TITLE}
       confirmLabel={isExact ? `Pay ${due} and reactivate` : "Pay and reactivate"}
       keepLabel="Not now"
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <p>The card on file pays for the {plan} plan.</p>
@@ -68,6 +82,11 @@ function Confirm({ shown, onClose }: { shown: Reactivation; onClose: () => void 
           />
         )}
       </dl>
+      {refusal !== null && (
+        <p role="alert" className="text-red">
+          {refusal}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

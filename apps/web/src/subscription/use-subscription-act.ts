@@ -9,14 +9,21 @@ import { useAction } from "#ui/use-action.ts";
 /** Id of the notice that says how the account stands. */
 export const ACCOUNT_NOTICE_ID = "account-notice";
 
-/** An act on the subscription: says what came of it, and brings what is on screen up to date. */
-export function useSubscriptionAct(act: () => Promise<string>, failed: string) {
+/**
+ * An act on the subscription: says what came of it, and brings what is on screen up to date. Where `onRefusal` shows
+ * why it failed, no toast does.
+ */
+export function useSubscriptionAct(
+  act: () => Promise<string>,
+  failed: string,
+  onRefusal: (message: string) => void = toast.error,
+) {
   const refresh = useRefresh(dashboardQuery, billingQuery);
   return useAction(async () => {
     try {
       toast.success(await act());
     } catch (error) {
-      toast.error(failureMessage(error, failed));
+      onRefusal(failureMessage(error, failed));
     }
     await refresh();
     // What was pressed may be gone with the state it belonged to.

@@ -16,7 +16,7 @@ export function MemberStatus({ member }: { member: TeamMember }) {
         </Chip>
         {member.hasTwoFactor !== null && (
           <span className="block pt-0.5 text-xs text-muted">
-            {member.hasTwoFactor ? "with two factors" : "with a password alone"}
+            {member.hasTwoFactor ? "with two factors" : "with a password only"}
           </span>
         )}
       </>

@@ -2,7 +2,7 @@ import type { TeamMember } from "@plumbline/contract/team";
 
 type Person = Pick<TeamMember, "name" | "state" | "hasTwoFactor">;
 
-/** Who of those who can log in does so with a password alone. */
+/** Who of those who can log in does so with a password only. */
 function without(members: readonly Person[]): Person[] {
   return members.filter(({ state, hasTwoFactor }) => state === "active" && hasTwoFactor !== true);
 }

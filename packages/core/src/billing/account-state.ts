@@ -126,7 +126,7 @@ function ending({ subscription: { status, currentPeriodEndsAt }, day }: Told): W
   return {
     kind: "ending",
     title: `Your ${isTrial ? "trial" : "subscription"} ends${until}`,
-    reason: "It was canceled. Scans and reports go on until it ends.",
+    reason: "It was canceled. Scans and reports continue until it ends.",
     next: {
       what: `We charge nothing${isTrial ? "" : " more"}, and the service ends on that day.`,
       at: currentPeriodEndsAt?.toISOString() ?? null,
@@ -163,13 +163,13 @@ function pastDue(told: Told): Words {
   const { pastDueNoticeAt, nextAttemptAt } = subscription;
   const suspendedAt = pastDueNoticeAt === null ? null : noticeEnd(pastDueNoticeAt);
   const limit = suspendedAt === null ? `within ${NOTICE_DAYS} days of our notice` : `by ${day(suspendedAt)}`;
-  const again = nextAttemptAt === null ? "" : ` We try your card again on ${day(nextAttemptAt)}.`;
+  const again = nextAttemptAt === null ? "" : ` We'll try your card again on ${day(nextAttemptAt)}.`;
   return {
     kind: "past-due",
     title: "Your payment is past due",
     reason: `Your card could not be charged, so scanning is paused.${again}`,
     next: {
-      what: `If it is not paid ${limit}, the subscription is suspended. As soon as it is paid, scanning resumes.${endWords(told)}`,
+      what: `If it is not paid ${limit}, the subscription will be suspended. Scanning resumes as soon as it is paid.${endWords(told)}`,
       at: suspendedAt?.toISOString() ?? null,
     },
     remedy: "update-card",
@@ -182,7 +182,7 @@ function unpaid(told: Told): Words {
     kind: "suspended-unpaid",
     title: "Your subscription is suspended",
     reason: `Your card could not be charged, and the payment is more than ${NOTICE_DAYS} days overdue. Scanning is paused.`,
-    next: { what: `As soon as it is paid, scanning resumes.${endWords(told)}`, at: null },
+    next: { what: `Scanning resumes as soon as it is paid.${endWords(told)}`, at: null },
     remedy: "reactivate",
     isScanning: false,
   };
@@ -217,7 +217,7 @@ function ended({ subscription: { endedAt, endedBecause }, day }: Told): Words {
     title: "Your subscription has ended",
     reason: endedBecause === null ? null : END_REASONS[endedBecause],
     next: {
-      what: `Your data is kept ${kept}, then it is erased. Reactivate before that to go on where you left off.`,
+      what: `Your data is kept ${kept}, then it is erased. Reactivate before then to pick up where you left off.`,
       at: erasesAt?.toISOString() ?? null,
     },
     remedy: "reactivate",

@@ -95,9 +95,13 @@ async function liveLink(context: OrganizationContext, priceId: string): Promise<
 
 /** A card that is charged for a running subscription is not charged for a second one, nor while its bank takes a payment back. */
 async function requireUnpaid(context: OrganizationContext): Promise<void> {
-  const subscription = await readSubscription(context);
-  const isCharged = typeof subscription?.provider === "string";
-  const isRunning = ["TRIALING", "ACTIVE", "PAST_DUE"].includes(subscription?.status ?? "");
-  if (isCharged && isRunning) throw new AppError("subscription.active");
+  if (await isCharged(context)) throw new AppError("subscription.active");
   if (await hasOpenDispute(context)) throw new AppError("subscription.disputed");
+}
+
+/** Whether a card is charged for a subscription that runs: no payment link can be paid meanwhile. */
+export async function isCharged(context: OrganizationContext): Promise<boolean> {
+  const subscription = await readSubscription(context);
+  const isRunning = ["TRIALING", "ACTIVE", "PAST_DUE"].includes(subscription?.status ?? "");
+  return isRunning && typeof subscription?.provider === "string";
 }

@@ -212,8 +212,8 @@ describe("a client's life, over 14 months", { timeout: 240_000 }, () => {
   it("is erased 90 days later, after two warnings, and leaves its invoices", async () => {
     await liveUntil(services, "2028-01-29T15:00:00Z");
     expect(await newMails()).toEqual([
-      "Harbor Bakery: We erase your data on January 30, 2028",
-      "Harbor Bakery: We erase your data on January 30, 2028",
+      "Harbor Bakery: We will erase your data on January 30, 2028",
+      "Harbor Bakery: We will erase your data on January 30, 2028",
     ]);
     await liveUntil(services, "2028-01-30T15:00:00Z");
     for (const table of [organizations, users, scans]) expect(await services.db.$count(table)).toBe(0);

@@ -121,7 +121,7 @@ function wordsOf({ outcome, issue: { status } }: RetestNews): Words {
       verdict: "is fixed",
       verdictOfMany: "fixed",
       sentence: "We checked the issue again and no longer find it.",
-      advice: "There is nothing for you to do. Later scans keep watching for it.",
+      advice: "You don't need to do anything. Later scans keep watching for it.",
     };
   }
   if (outcome === "page-gone") {

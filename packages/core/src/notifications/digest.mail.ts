@@ -69,7 +69,7 @@ const HEADINGS: Record<MailPace, string> = {
 
 const REASONS: Record<MailPace, string> = {
   "at-once":
-    "You get this email because you have just ended your summaries. From now on each email comes at once.",
+    "You get this email because you have just ended your summaries. From now on, each email comes right away.",
   daily: "You get this email because you chose one summary a day.",
   weekly: "You get this email because you chose one summary a week.",
 };

@@ -13,12 +13,12 @@ export interface Maintenance {
 export function maintenanceWords({ startsAt, endsAt, note }: Maintenance, timeZone: string): EventWords {
   return {
     headline: `Maintenance on ${dayWords(startsAt, timeZone)}`,
-    sentence: `The dashboard may be out of reach during scheduled maintenance.${note === "" ? "" : ` ${note}`}`,
+    sentence: `The dashboard may be unavailable during scheduled maintenance.${note === "" ? "" : ` ${note}`}`,
     facts: [
       { name: "Starts", value: momentWords(startsAt, timeZone) },
       { name: "Ends", value: momentWords(endsAt, timeZone) },
     ],
-    advice: "There is nothing for you to do. A scan that is due in this time runs afterward.",
+    advice: "You don't need to do anything. A scan that is due in this time runs afterward.",
     action: { label: "Open the dashboard", path: "/" },
     inShort: [periodWords(startsAt, endsAt, timeZone)],
   };

@@ -60,8 +60,12 @@ export async function createOrganization(
   });
 }
 
-/** `example.org` and `https://example.org` both become `https://example.org/`. */
-function normalizeWebsite(website: string): string {
+/**
+ * `example.org` and `https://example.org` both become `https://example.org/`.
+ *
+ * @throws {AppError} `organization.website-invalid`
+ */
+export function normalizeWebsite(website: string): string {
   const text = website.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//iu.test(text) ? text : `https://${text}`;
   const url = URL.parse(address);

@@ -283,8 +283,8 @@ describe("a client who has left", () => {
     expect(await pass(22)).toMatchObject({ warned: 1 });
     expect(await pass(0)).toMatchObject({ warned: 0 });
     expect(await subjects()).toEqual([
-      "Harbor Bakery: We erase your data on February 16, 2027",
-      "Harbor Bakery: We erase your data on February 16, 2027",
+      "Harbor Bakery: We will erase your data on February 16, 2027",
+      "Harbor Bakery: We will erase your data on February 16, 2027",
     ]);
   });
 

@@ -54,9 +54,9 @@ function headlineOfOne([item]: readonly NewsItem[], title: string): string {
 /** What to do, the most urgent kind first. */
 const ADVICE: Partial<Record<ChoosableKind, string>> = {
   "new-critical-issue":
-    "Fix critical issues first. Each issue says what to change and lets you check the fix at once.",
+    "Fix critical issues first. Each issue says what to change and lets you check the fix right away.",
   "issue-came-back": "Look at what changed on these pages since the fix. Then mark the issue as fixed again.",
-  "fix-verified": "There is nothing for you to do.",
+  "fix-verified": "You don't need to do anything.",
 };
 
 const MARKS: Partial<Record<ChoosableKind, string>> = {

@@ -82,7 +82,7 @@ export function securityNoticeMail({
       text(`Hello ${nameInText(name)},`),
       text(words),
       { kind: "facts", facts },
-      text("If that was you, there is nothing for you to do."),
+      text("If that was you, you don't need to do anything."),
       text(
         `If it was not you, reset your password now with 'Forgot password?' on the login page, then write to ${brand.supportEmail}.`,
       ),

@@ -24,7 +24,7 @@ export function inviteAcceptedWords({ person, at, timeZone }: AcceptedInvite): E
       { name: "Role", value: `${name}. ${may}.` },
       { name: "Joined", value: momentWords(at, timeZone) },
     ],
-    advice: "There is nothing for you to do. You can change the role or remove the person at any time.",
+    advice: "You don't need to do anything. You can change the role or remove the person at any time.",
     action: { label: "Open the team", path: `/team#${person.id}` },
     inShort: [`${readableHosts(person.email)}, ${name}`],
   };

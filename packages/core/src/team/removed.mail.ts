@@ -18,7 +18,7 @@ export function removedMail({ config, name, organization, by }: Removal): MailCo
   const { brand, server } = config;
   const who = nameInText(by.name);
   const left = nameInText(organization);
-  const sentence = `${who} (${readableHosts(by.email)}) took you out of the ${brand.name} dashboard of ${left}. Your sessions there have ended.`;
+  const sentence = `${who} (${readableHosts(by.email)}) removed you from the ${brand.name} dashboard of ${left}. Your sessions there have ended.`;
   return layOutMail({
     config,
     subject: `You are no longer a member of ${nameInSubject(organization)}`,

@@ -18,7 +18,7 @@ export type Effect =
   | { kind: "paid-twice"; invoice: InvoiceSnapshot }
   | { kind: "refunded"; invoice: InvoiceSnapshot; cents: number }
   | { kind: "payment-failed"; invoice: InvoiceSnapshot; suspendsAt: Date }
-  | { kind: "suspended-unpaid"; subscriptionId: string; invoiceId: string | null }
+  | { kind: "suspended-unpaid"; subscriptionId: string; invoice: InvoiceSnapshot | null }
   | { kind: "service-resumed"; after: SuspensionCause; key: string }
   /** A bank asks about a payment; nothing has been taken back. */
   | { kind: "inquiry-opened"; dispute: DisputeSnapshot }

@@ -123,7 +123,7 @@ function unpaidEffects({ snapshot }: Change, { main, before, after }: Standing):
     });
   }
   if (after.suspendedBecause === "unpaid" && before?.suspendedBecause !== "unpaid") {
-    effects.push({ kind: "suspended-unpaid", subscriptionId: main.id, invoiceId: after.dueInvoiceId });
+    effects.push({ kind: "suspended-unpaid", subscriptionId: main.id, invoice });
   }
   return effects;
 }

@@ -70,7 +70,7 @@ describe("a renewal", () => {
       remedy: "update-card",
       isScanning: false,
       next: { at: "2026-12-04T12:00:00.000Z" },
-      reason: expect.stringContaining("We try your card again on December 4, 2026."),
+      reason: expect.stringContaining("We'll try your card again on December 4, 2026."),
     });
   });
 

@@ -14,6 +14,7 @@ import { recordAct } from "#platform/audit-log.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { invoices } from "#platform/database/tables/invoices.table.ts";
 import { ownedBy } from "#platform/database/tenancy.ts";
+import type { InvoiceSnapshot } from "#platform/payments/customer-snapshot.ts";
 
 type Of<K extends Effect["kind"]> = Extract<Effect, { kind: K }>;
 type StandingEffect = Of<
@@ -31,6 +32,8 @@ interface Telling {
   action: string;
   /** Names the event. */
   key: string;
+  /** Said in place of how the account stands, where that is no news. */
+  title?: string;
   news?: string;
   facts?: { name: string; value: string }[];
 }
@@ -47,7 +50,7 @@ export async function tellOfStanding(
 ): Promise<void> {
   const { config } = context;
   const state = accountState(factsOf(account, context.clock.now()));
-  const { action, key, news, facts } = tellingOf(effect, state);
+  const { action, key, title = state.title, news, facts } = tellingOf(effect, state);
   const eventKey = `${action} ${context.payments.name} ${key}`;
   await recordAct(context, { action, subjectId: key, details: { state: state.kind } });
   const { name: organization, timeZone } = account;
@@ -56,28 +59,27 @@ export async function tellOfStanding(
     organizationId: context.organization.id,
     organization,
     timeZone,
-    state,
+    state: { ...state, title },
     ...(news === undefined ? {} : { news }),
     ...(facts === undefined ? {} : { facts }),
   });
   if (isMailed) await mailBillingContacts(context, { account, eventKey, content });
   const kind = effect.kind === "payment-failed" ? "payment-failed" : "subscription-changed";
-  await notifyMembers(context, { kind, message: `${state.title}.`, path: "/billing", eventKey });
+  await notifyMembers(context, { kind, message: `${title}.`, path: "/billing", eventKey });
 }
 
 function tellingOf(effect: StandingEffect, { kind }: AccountState): Telling {
   switch (effect.kind) {
-    case "payment-failed": {
-      const { number, totalCents, paidCents, id } = effect.invoice;
-      const due = { name: "Amount due", value: dollars(totalCents - paidCents) };
-      const facts = number === null ? [due] : [due, { name: "Invoice", value: number }];
-      return { action: "payment.failed", key: id, facts };
-    }
-    case "suspended-unpaid":
+    case "payment-failed":
+      return { action: "payment.failed", key: effect.invoice.id, facts: dueFacts(effect.invoice) };
+    case "suspended-unpaid": {
+      const { subscriptionId, invoice } = effect;
       return {
         action: "subscription.suspended",
-        key: `${effect.subscriptionId} ${effect.invoiceId ?? "unpaid"}`,
+        key: `${subscriptionId} ${invoice?.id ?? "unpaid"}`,
+        ...(invoice === null ? {} : { facts: dueFacts(invoice) }),
       };
+    }
     case "service-resumed":
       return {
         action: "subscription.resumed",
@@ -96,18 +98,25 @@ function tellingOf(effect: StandingEffect, { kind }: AccountState): Telling {
         action: "subscription.end-scheduled",
         key: endKey(effect),
         // One that runs on is told as ending; one that stands still is told as that first.
-        ...(kind === "ending" ? {} : { news: "You have canceled your subscription." }),
+        ...(kind === "ending" ? {} : { title: "You canceled your subscription" }),
       };
     case "end-withdrawn":
       return {
         action: "subscription.end-withdrawn",
         key: endKey(effect),
+        ...(kind === "active" || kind === "trialing" ? {} : { title: "Your subscription continues" }),
         news: "You chose to keep it, so it continues.",
       };
     case "ended":
       return { action: "subscription.ended", key: effect.subscriptionId };
   }
   return effect satisfies never;
+}
+
+/** What has to be paid before scanning goes on. */
+function dueFacts({ number, totalCents, paidCents }: InvoiceSnapshot): { name: string; value: string }[] {
+  const due = { name: "Amount due", value: dollars(totalCents - paidCents) };
+  return number === null ? [due] : [due, { name: "Invoice", value: number }];
 }
 
 /** One may cancel, resume and cancel again: each is told, once. */

@@ -19,16 +19,16 @@ export interface ErasureWarningMail {
 export function erasureWarningMail(mail: ErasureWarningMail): MailContent {
   const { config, organization, timeZone, erasesAt } = mail;
   const day = dayWords(erasesAt, timeZone);
-  const what = `On ${day} we erase your account with all scans, reports and issues. This cannot be undone.`;
+  const what = `On ${day} we will erase your account with all its scans, reports and issues. This cannot be undone.`;
   return layOutMail({
     config,
-    subject: `${nameInSubject(organization)}: We erase your data on ${day}`,
+    subject: `${nameInSubject(organization)}: We will erase your data on ${day}`,
     preview: what,
-    heading: `We erase your data on ${day}`,
+    heading: `We will erase your data on ${day}`,
     blocks: [
       text(`The ${config.brand.name} subscription of ${nameInText(organization)} has ended. ${what}`),
       text(
-        "Until then you can reactivate the subscription and go on where you left off, or download a copy of your data under Account.",
+        "Until then you can reactivate the subscription and pick up where you left off, or download a copy of your data under Account.",
       ),
       { kind: "action", label: "Open your dashboard", url: appUrl(config, mail.organizationId, "/") },
     ],

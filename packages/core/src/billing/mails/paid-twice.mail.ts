@@ -22,7 +22,7 @@ export interface PaidTwiceMail {
 export function paidTwiceMail(mail: PaidTwiceMail): MailContent {
   const { config, organization, cents, paidAt, timeZone } = mail;
   const next =
-    "We ended the second subscription, so it is not charged again. Our team reviews the second payment for a refund and writes to you.";
+    "We ended the second subscription, so it won't be charged again. Our team will review the second payment for a refund and get back to you.";
   return layOutMail({
     config,
     subject: `${nameInSubject(organization)}: You paid twice`,

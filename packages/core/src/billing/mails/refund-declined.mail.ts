@@ -31,9 +31,9 @@ export function refundDeclinedMail(mail: RefundDeclinedMail): MailContent {
   ];
   return layOutMail({
     config,
-    subject: `${nameInSubject(organization)}: Your second payment is not refunded`,
+    subject: `${nameInSubject(organization)}: Your second payment won't be refunded`,
     preview: decision,
-    heading: "Your second payment is not refunded",
+    heading: "Your second payment won't be refunded",
     blocks: [
       text(decision),
       { kind: "facts", facts },

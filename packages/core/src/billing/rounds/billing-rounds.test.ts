@@ -118,7 +118,7 @@ describe("a payment that was made twice", () => {
     expect(await decideRefund(services, id, { isGranted: false })).toBe("declined");
     expect(await decideRefund(services, id, { isGranted: true })).toBe("declined");
     expect((await subjectsTo(cast.alice.email)).filter((it) => /refund/u.test(it))).toEqual([
-      "Harbor Bakery: Your second payment is not refunded",
+      "Harbor Bakery: Your second payment won't be refunded",
     ]);
     expect(await services.db.select().from(refundProposals)).toMatchObject([{ state: "declined" }]);
     const { rows } = await services.db.execute(
@@ -147,7 +147,7 @@ describe("a payment that was made twice", () => {
     await settlePayments(services);
     expect(await centsBack()).toBe(13_000);
     expect(await subjectsTo(cast.alice.email)).not.toContain(
-      "Harbor Bakery: Your second payment is not refunded",
+      "Harbor Bakery: Your second payment won't be refunded",
     );
   });
 
@@ -168,7 +168,7 @@ describe("a payment that was made twice", () => {
     await services.payments.refund({ key, paymentId: payment, amountCents: 13_000 });
     expect(await decideRefund(services, proposal, { isGranted: false })).toBe("refunded");
     expect(await subjectsTo(cast.alice.email)).not.toContain(
-      "Harbor Bakery: Your second payment is not refunded",
+      "Harbor Bakery: Your second payment won't be refunded",
     );
   });
 
