@@ -1,5 +1,7 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
+import { pictureOfWords } from "#checks/accessibility/wording/words-in-pictures.testing.ts";
+
 import { a11yWordsHidden } from "./rule.ts";
 
 const VH = ".vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}";
@@ -44,7 +46,8 @@ ruleOutcomes(a11yWordsHidden, {
   review: [
     {
       what: "words of a drawing, and a picture with a text alternative",
-      body: `<p>Our shop:</p><svg id="one" width="200" height="50" aria-hidden="true"><text x="5" y="30">Closed on Mondays</text></svg><div aria-hidden="true"><img id="two" alt="Harbour Mill" width="90" height="60" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'></svg>"></div>`,
+      body: `<p>Our shop:</p><svg id="one" width="200" height="50" aria-hidden="true"><text x="5" y="30">Closed on Mondays</text></svg><div aria-hidden="true"><img id="two" alt="Copper kettle" width="90" height="60" src="/mill.svg"></div>`,
+      routes: { "/mill.svg": pictureOfWords(["Tea"]) },
       at: ["#one", "#two"],
     },
     {
