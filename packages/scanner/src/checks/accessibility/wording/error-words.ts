@@ -35,6 +35,14 @@ export function saysNothing({ text, isMarked }: SaidText & { isMarked: boolean }
   return isOfError && SAYS_ONLY_THAT.test(words);
 }
 
+const REFUSES =
+  /^(?:(?:this|the|your|each) )?(?:value|number|entry|answer|field|input) (?:must|has to|needs to|should|can ?not|may not)(?!\p{L})|^(?:(?:der|dieser|ihr|das|dieses) )?(?:wert|eintrag|eingabe|feld) (?:muss|darf)(?!\p{L})|^(?:cette |la |votre )?(?:valeur|saisie|réponse) (?:doit|ne (?:doit|peut))(?!\p{L})|^(?:este |el |su )?(?:valor|campo) (?:debe|no (?:debe|puede)|deve|não (?:deve|pode))(?!\p{L})|^(?:questo |il |la )?(?:valore|campo) (?:deve|non (?:deve|può))(?!\p{L})|^(?:deze |de )?(?:waarde|invoer) (?:moet|mag)(?!\p{L})/u;
+
+/** Whether a text says of a value without a name how it has to be: `This value must be above 0.` */
+export function refusesValue(text: SaidText): boolean {
+  return REFUSES.test(wordsOf(text));
+}
+
 /** What people say in place of an error, whatever it is. */
 const WENT_WRONG =
   /(?<!\p{L})(?:(?:etwas|da) ist (?:etwas )?schief ?(?:gelaufen|gegangen)|ein fehler ist aufgetreten|(?:une )?erreur (?:est survenue|s ?est produite)|quelque chose s ?est mal passé|(?:algo )?(?:salió|ha salido|ha ido) mal|ha ocurrido un error|qualcosa è andato storto|si è verificato un errore|er (?:is|ging) iets (?:mis|fout)(?: ?gegaan)?|något gick fel|noget gik galt|noe gikk galt|jotain meni pieleen|coś poszło nie tak|wystąpił błąd|něco se pokazilo|algo deu errado|ocorreu um erro|an error (?:has )?occurred)(?!\p{L})/u;
