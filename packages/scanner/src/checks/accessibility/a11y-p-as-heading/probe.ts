@@ -173,7 +173,8 @@ function linesAboveThings(): Element[] {
       const isLarge = pixels >= usual * least || HEADING_SIGN.test(text);
       if (!isLarge || weight < BOLD || isValue(text) || isCaption(line, below)) return false;
       const above = line.previousElementSibling;
-      if (above?.matches(HEADINGS) === true || lettersOfProse(below) >= FEWEST_LETTERS_BELOW) return false;
+      const isProse = !matchesSelector(below, "form") && lettersOfProse(below) >= FEWEST_LETTERS_BELOW;
+      if (above?.matches(HEADINGS) === true || isProse) return false;
       const isAboveThings =
         matchesSelector(below, HOLDERS) ||
         queryAll(below, THINGS).length >= FEWEST_THINGS ||

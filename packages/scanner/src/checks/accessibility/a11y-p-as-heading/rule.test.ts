@@ -131,7 +131,7 @@ ruleOutcomes(a11yPAsHeading, {
       style: ".t{font-size:22px;font-weight:700} .b{display:block;font-weight:700;font-size:1.2em}",
       body: `<p>みどり鉄道</p><div class="t" id="a">運行のご案内</div><p id="b"><b>● 本日の運行</b></p><ul><li>山の線</li><li>海の線</li></ul>
         <p><strong id="c">【きっぷのご案内】</strong><br>乗車券は乗車日の一か月前から発売します。窓口または券売機でお求めください。雨の日も変わりません。</p>
-        <span class="b" id="d">Your order</span><form><label>E-mail <input autocomplete="email"></label><button>Send</button></form>`,
+        <span class="b" id="d">Your order</span><form><p>We bake what you order here in the night before you come, and keep it warm for you.</p><label>E-mail <input autocomplete="email"></label><button>Send</button></form>`,
       at: ["#a", "#b", "#c", "#d"],
       by,
     },
