@@ -6,7 +6,6 @@ import {
   closestElement,
   matchesSelector,
   queryAll,
-  rectOf,
   tagName,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";

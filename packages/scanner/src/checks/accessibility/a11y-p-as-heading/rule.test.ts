@@ -137,7 +137,9 @@ ruleOutcomes(a11yPAsHeading, {
     },
     {
       what: "bold lines before line breaks",
-      body: `${["Baking", "Sending"].map((name, at) => `<p><b id="it${at}">${name}</b><br>${TEXT.slice(3, -4)}</p>`).join("")}`,
+      body: ["Baking", "Sending"]
+        .map((name, at) => `<p><b id="it${at}">${name}</b><br>${TEXT.slice(3, -4)}</p>`)
+        .join(""),
       at: ["#it0", "#it1"],
       by,
     },
