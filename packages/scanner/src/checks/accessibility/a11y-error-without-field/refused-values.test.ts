@@ -24,10 +24,10 @@ ruleOutcomes(a11yErrorWithoutField, {
       at: ["#it"],
     },
     {
-      what: "the same in German and French",
+      what: "the same in German and Swedish",
       body:
         form("Der Wert muss größer als 0 sein.").replace('"it"', '"a"') +
-        form("Cette valeur doit être positive.").replace('"it"', '"b"'),
+        form("Värdet är ogiltigt").replace('"it"', '"b"'),
       at: ["#a", "#b"],
     },
   ],

@@ -91,6 +91,11 @@ ruleOutcomes(a11yPartLanguageWrong, {
   ],
   failed: [
     {
+      what: "what someone says in English within a Swedish sentence",
+      body: `<div lang="sv"><p>Du kan hyra en lott från mars till oktober, och vatten ingår i priset.</p><p id="it">En granne brukar säga: “You never really own the soil, you only look after it for those who come later.”</p></div>`,
+      at: ["#it"],
+    },
+    {
       what: "what someone says in German, after a colon and within an English sentence",
       body: `${ENGLISH}<p id="it">The motto of the guild: „Wer langsam fährt, kommt auch ans Ziel und sieht mehr vom Land“</p>`,
       at: ["#it"],

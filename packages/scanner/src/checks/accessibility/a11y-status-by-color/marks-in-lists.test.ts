@@ -19,12 +19,12 @@ ruleOutcomes(a11yStatusByColor, {
       ]),
     },
     {
-      what: "dots of places whose state is said after them, and a picture elsewhere on the page",
+      what: "dots of places whose state is said after them, and a chart and a picture after them",
       body: `${list([
         [GREEN, "山の線：平常運転"],
         [RED, "海の線：運休"],
         [GREEN, "川の線：平常運転"],
-      ])}<p>Map</p><img alt="Map" width="90" height="90" src="data:,">`,
+      ])}<svg width="220" height="70" role="img" aria-label="Trips"><rect width="40" height="40"/></svg><p>Map</p><img alt="Map" width="90" height="90" src="data:,">`,
     },
   ],
   review: {

@@ -166,7 +166,8 @@ function inHolders(boxes: readonly Element[], describe: AskedPage["describe"]): 
       {
         colors,
         areAlone: all.every((box) => textOf(closestElement(box, "td,li,dd,dt") ?? holder) === ""),
-        isByDrawing: isByDrawing(holder),
+        // A legend has each of its colors once.
+        isByDrawing: colors === all.length && isByDrawing(holder),
         element: describe(first),
       },
     ];
