@@ -1,4 +1,5 @@
-import { attribute, closestElement, parentElement } from "#gather/page/in-page/dom.ts";
+import type { ElementRef } from "#evidence/document.ts";
+import { attribute, closestElement, matchesSelector, parentElement } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { referenced } from "#gather/page/in-page/semantics.ts";
@@ -10,6 +11,8 @@ export interface UnsetState {
   states: string[];
   /** Names of its attributes without a value, where it has such; absent in older facts. */
   empty?: string[];
+  /** The ids that aria-controls names in vain, where the role can do without and nothing else is wrong. */
+  pointsNowhere?: { ids: string; element: ElementRef };
   /** Set on the field of a closed list that is on the page only while it is open, where nothing else is missing. */
   isOfClosedList?: true;
 }
@@ -54,10 +57,12 @@ const WITH_DEFAULT = [
   "selected",
   "sort",
 ].map((name) => `aria-${name}`);
+const NEEDING_CONTROLS = "[role=combobox],[role=scrollbar]";
+const LONGEST_ID = 60;
 const STEPS_AROUND = 4;
 const MOST = 200;
 
-export function probe({ selectorOf }: ProbedPage): UnsetState[] {
+export function probe({ selectorOf, describe }: ProbedPage): UnsetState[] {
   const unset = everywhere(STATES.map((state) => `[aria-${state}=undefined]`).join(","))
     .slice(0, MOST)
     .map((element) => ({
@@ -72,7 +77,19 @@ export function probe({ selectorOf }: ProbedPage): UnsetState[] {
       empty: WITH_DEFAULT.filter((name) => attribute(element, name) === ""),
     }));
   const closed = everywhere("[aria-controls],[aria-owns]").filter(isOfClosedList).slice(0, MOST);
+  const nowhere = everywhere("[aria-controls]")
+    .filter((element) => pointsNowhere(element) && !closed.includes(element))
+    .slice(0, MOST)
+    .map((element) => ({
+      selector: selectorOf(element),
+      states: [],
+      pointsNowhere: {
+        ids: (attribute(element, "aria-controls") ?? "").slice(0, LONGEST_ID),
+        element: describe(element),
+      },
+    }));
   return [
+    ...nowhere,
     ...unset,
     ...empty,
     ...closed.map((field) => ({ selector: selectorOf(field), states: [], isOfClosedList: true as const })),
@@ -96,6 +113,16 @@ function saysAnythingInvalid(field: Element): boolean {
     const value = attribute(field, name);
     return value !== null && !allowed.includes(value.trim().toLowerCase());
   });
+}
+
+/** https://www.w3.org/TR/wai-aria-1.2/#aria-controls: no more than a help to get there, but for these roles. */
+function pointsNowhere(element: Element): boolean {
+  return (
+    !matchesSelector(element, NEEDING_CONTROLS) &&
+    isMissing(element, "aria-controls") &&
+    !["aria-owns", ...OTHERS].some((name) => isMissing(element, name)) &&
+    !saysAnythingInvalid(element)
+  );
 }
 
 function isNear(field: Element, box: Element): boolean {

@@ -1,6 +1,6 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
-import { rule, settle } from "#checks/accessibility/rule.ts";
-import type { Settled } from "#checks/accessibility/rule.ts";
+import { examine, rule, settle } from "#checks/accessibility/rule.ts";
+import type { Decision, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { withoutNamedAttributes } from "#fix-examples/mended-markup.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -29,6 +29,8 @@ export const a11yAriaValidAttrValue = rule({
     settle(UNSET_STATES, mayBeUndefined),
     settle(UNSET_STATES, hasDefault),
     settle(UNSET_STATES, mayBeAbsent),
+    settle(UNSET_STATES, mayPointNowhere),
+    examine(UNSET_STATES, adviseOnPointing),
   ],
 });
 
@@ -37,6 +39,26 @@ function mayBeAbsent(elements: UnsetState[]): Settled[] {
   return elements
     .filter(({ isOfClosedList }) => isOfClosedList === true)
     .map(({ selector }) => ({ criterion: "4.1.2", selector, evenFailed: true, ofThisRule: true }));
+}
+
+/** What a button shows is often on the page only while it is shown, and nobody misses the way there. */
+function mayPointNowhere(elements: UnsetState[]): Settled[] {
+  return elements
+    .filter(({ pointsNowhere }) => pointsNowhere !== undefined)
+    .map(({ selector }) => ({ criterion: "4.1.2", selector, evenFailed: true, ofThisRule: true }));
+}
+
+function adviseOnPointing(elements: UnsetState[]): Decision {
+  const pointing = elements.flatMap(({ pointsNowhere }) => pointsNowhere ?? []);
+  return {
+    applies: pointing.length > 0,
+    defects: pointing.map(({ ids, element }) => ({
+      outcome: "advice",
+      wcag: [],
+      message: `No element on the page has the id “${ids}” that aria-controls names`,
+      element,
+    })),
+  };
 }
 
 /** An attribute without a value counts as absent, in browsers as well. axe's word on its other attributes stands. */

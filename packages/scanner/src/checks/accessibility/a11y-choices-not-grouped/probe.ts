@@ -25,6 +25,8 @@ export interface Choices {
   isHeading?: true;
   /** Whether each has a description, or a name of its own besides its label, that may repeat the question. */
   isDescribed: boolean;
+  /** Set on checkboxes that are sent under one name, as answers to one question are. */
+  areSentAsOne?: true;
   /** The first of them. */
   element: ElementRef;
 }
@@ -55,6 +57,7 @@ export function probe({ describe, within }: AskedPage): Choices[] {
         isDescribed: set.every((choice) =>
           matchesSelector(choice, "[aria-describedby],[aria-label],[aria-labelledby]"),
         ),
+        ...(areSentAsOne(set) ? { areSentAsOne: true as const } : {}),
         element: describe(first),
       },
     ];
@@ -68,6 +71,11 @@ function checkboxSets(): Element[][] {
   return [...sets].flatMap(([holder, set]) =>
     holder === null || queryAll(holder, OTHER_FIELDS).length > 0 ? [] : [set],
   );
+}
+
+function areSentAsOne(set: readonly Element[]): boolean {
+  const names = new Set(set.map((box) => attribute(box, "name") ?? ""));
+  return set.every((box) => matchesSelector(box, "[type=checkbox]")) && names.size === 1 && !names.has("");
 }
 
 function holderOf(box: Element): Element | null {

@@ -16,6 +16,10 @@ ruleOutcomes(a11yChoicesNotGrouped, {
       body: `<form><div role="radiogroup" aria-labelledby="q"><p id="q">When should we deliver?</p>${RADIOS}</div></form>`,
     },
     `<form><fieldset><legend>Which do you like?</legend>${BOXES}</fieldset></form>`,
+    {
+      what: "a word before checkboxes of several names, and a label of something else before those of one",
+      body: '<form><p>Your order</p><div><label><input type="checkbox" name="a"> Gift wrap</label> <label><input type="checkbox" name="b"> Invoice</label></div><h2>Sorts</h2><div><label><input type="checkbox" name="s"> Rye</label> <label><input type="checkbox" name="s"> Oat</label></div></form>',
+    },
     { what: "checkboxes below a sentence", body: `<form><p>We bake daily.</p><div>${BOXES}</div></form>` },
     {
       what: "choices below a sentence, which they may not answer",
@@ -48,6 +52,11 @@ ruleOutcomes(a11yChoicesNotGrouped, {
     {
       what: "a few words before radio buttons",
       body: `<form><p>Time of delivery</p>${RADIOS}</form>`,
+      at: ["#a"],
+    },
+    {
+      what: "a word in bold before checkboxes that are sent under one name",
+      body: '<form><div><b>Consegna</b><br><label><input type="checkbox" name="k" id="a"> Mattina</label> <label><input type="checkbox" name="k"> Sera</label></div></form>',
       at: ["#a"],
     },
     {

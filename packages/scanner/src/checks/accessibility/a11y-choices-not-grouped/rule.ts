@@ -33,9 +33,11 @@ function decide(all: Choices[]): Decision {
 }
 
 /** What stands before checkboxes and ends with a colon may be about something else, such as the terms below it. */
-function defectOf({ kind, groupName, textBefore, isHeading, isDescribed, element }: Choices): RuleDefect[] {
+function defectOf(choices: Choices): RuleDefect[] {
+  const { kind, groupName, textBefore, isHeading, isDescribed, areSentAsOne, element } = choices;
   if (groupName !== "" || isDescribed) return [];
-  const isName = kind === "radio" && isHeading !== true && NAMES.test(textBefore);
+  const isOneAnswer = kind === "radio" || areSentAsOne === true;
+  const isName = isOneAnswer && isHeading !== true && NAMES.test(textBefore);
   if (!ASKS.test(textBefore)) return isName ? [nameDefect(textBefore, element)] : [];
   const message = `Someone who can't see the page hears the choices, but not the question they answer: “${textBefore.slice(-80)}”`;
   const isQuestion = /[?？]/u.test(textBefore);

@@ -6,16 +6,18 @@ import {
   closestElement,
   matchesSelector,
   queryAll,
-  rectOf,
   tagName,
 } from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
-/** Pages of a list, steps of a form or order, or entries of a navigation, of which one is marked as where people are. */
+import { chosenButtons } from "./chosen-buttons.ts";
+import { isCalledCurrent, lookOf, partsOf, tellsIt } from "./looks.ts";
+
+/** Pages of a list, steps of a form or order, entries of a navigation or buttons to choose from, of which one is marked. */
 export interface MarkedPlace {
-  kind: "page" | "step" | "entry";
+  kind: "page" | "step" | "entry" | "choice";
   /** Its words. */
   text: string;
   /** How many there are. */
@@ -28,17 +30,11 @@ export interface MarkedPlace {
 const ROWS = "ul,ol,menu,nav,div,p,section,aside";
 const CONTROLS = "a[href],button,[role=button],[role=link],[role=tab]";
 const NUMBER = /^\d{1,4}$/;
-const CURRENT =
-  /(?:^|[-_])(?:active|current|selected|cur|on|aktiv|aktuell|actif|actuel|courant|activ[oa]|actual|attiv[oa]|corrente|actief|huidig)$/i;
-/** Alone: `book-now` is a call to do something. */
-const NOW = /^(?:is[-_])?(?:now|here|jetzt|hier|maintenant|ici|ahora|aqu[ií]|adesso|qui|agora|nu)$/i;
 const OF_STEPS =
   /step|wizard|stage|progress|schritt|fortschritt|[ée]tape|etapa|pasos?(?:$|[-_])|passi|tapp[ea]|fasi?(?:$|[-_])|stap/i;
 const NAVIGATION = "nav,[role=navigation]";
 /** Rows that tell in their own way which one is chosen. */
 const OTHERWISE = "[role=tablist],[role=listbox],[role=radiogroup],[role=menu],[role=menubar],select";
-const STATES =
-  "[aria-current]:not([aria-current=false]),[aria-selected],[aria-pressed],[aria-checked],[aria-disabled],[aria-label],[aria-labelledby],[title],:disabled";
 const STEP_OF_ALL =
   /(?:step|page|schritt|seite|[ée]tape|page|etapa|paso|p[áa]gina|passo|fase|pagina|stap)\s*\d+\s*(?:of|von|sur|de|di|van|\/)\s*\d+/iu;
 const FEWEST = 3;
@@ -55,12 +51,23 @@ const AROUND_LIMIT = 400;
 
 /** Rows of the like of which one looks otherwise and is called the current one. */
 export function probe({ describe, within }: AskedPage): MarkedPlace[] {
-  return everywhere(ROWS)
+  const places = everywhere(ROWS)
     .filter(within(MOST_ROWS))
     .flatMap((row) => {
       const found = placeIn(row);
       return found === null ? [] : [found];
-    })
+    });
+  const known = new Set(places.map(({ node }) => node));
+  const choices = chosenButtons()
+    .filter(({ chosen }) => !known.has(chosen))
+    .map(({ chosen, count, isTold }): Found => ({
+      kind: "choice",
+      text: textOf(chosen).slice(0, TEXT_LIMIT),
+      count,
+      isTold,
+      node: chosen,
+    }));
+  return [...places, ...choices]
     .filter(within(MOST))
     .map(({ node, ...place }) => ({ ...place, element: describe(node) }));
 }
@@ -75,7 +82,7 @@ function placeIn(row: Element): Found | null {
   if (kind === null) return null;
   const items = kind === "page" ? all.filter((item) => NUMBER.test(textOf(item))) : all;
   const seen = items.filter((item) => isSeen(item) && isExposed(item));
-  const current = currentOf(seen);
+  const current = currentOf(seen) ?? (isCalledSteps(row) ? otherLookingStep(seen) : null);
   if (current === null || seen.length < FEWEST_OF[kind]) return null;
   const control = controlOf(current);
   if (kind === "entry" && !leadsHere(control)) return null;
@@ -90,7 +97,18 @@ function placeIn(row: Element): Found | null {
   };
 }
 
-function kindOf(row: Element, items: readonly Element[]): MarkedPlace["kind"] | null {
+function isCalledSteps(row: Element): boolean {
+  return [attribute(row, "id") ?? "", ...classNames(row)].some((name) => OF_STEPS.test(name));
+}
+
+/** Of what is called steps, the one that looks otherwise than all the others. */
+function otherLookingStep(items: readonly Element[]): Element | null {
+  const looks = [...Map.groupBy(items, lookOf).values()];
+  const alone = looks.filter(({ length }) => length === 1);
+  return looks.length === 2 && alone.length === 1 ? (alone[0]?.[0] ?? null) : null;
+}
+
+function kindOf(row: Element, items: readonly Element[]): Exclude<MarkedPlace["kind"], "choice"> | null {
   const numbers = items.filter((item) => NUMBER.test(textOf(item)));
   const areEnough =
     numbers.length >= FEWEST || (numbers.length >= FEWEST_PAGES && items.length - numbers.length >= ARROWS);
@@ -129,16 +147,6 @@ function currentOf(items: readonly Element[]): Element | null {
   return items.some((item) => item !== current && lookOf(item) === look) ? null : current;
 }
 
-function isCalledCurrent(part: Element): boolean {
-  return classNames(part).some((name) => CURRENT.test(name) || NOW.test(name));
-}
-
-/** The item with what it holds by itself: a list item, the link in it, and the words in that. */
-function partsOf(item: Element): Element[] {
-  const [only, ...others] = childElements(item);
-  return only === undefined || others.length > 0 ? [item, ...(only ? [only] : [])] : [item, ...partsOf(only)];
-}
-
 function controlOf(item: Element): Element | null {
   if (matchesSelector(item, CONTROLS)) return item;
   return queryAll(item, CONTROLS)[0] ?? null;
@@ -153,28 +161,6 @@ function leadsHere(control: Element | null): boolean {
   if (!(control instanceof HTMLAnchorElement)) return false;
   const { origin, pathname, search } = new URL(control.href, document.baseURI);
   return origin === location.origin && pathname === location.pathname && search === location.search;
-}
-
-function lookOf(item: Element): string {
-  return partsOf(item)
-    .map((part) => {
-      const { color, backgroundColor, fontWeight, borderColor, borderWidth, textDecorationLine, opacity } =
-        getComputedStyle(part);
-      return [color, backgroundColor, fontWeight, borderColor, borderWidth, textDecorationLine, opacity].join(
-        " ",
-      );
-    })
-    .join("; ");
-}
-
-/** Words for screen readers alone take no place. */
-function tellsIt(current: Element): boolean {
-  const inside = queryAll(current, "*");
-  const isHiddenWord = (one: Element): boolean => {
-    const { width, height } = rectOf(one);
-    return Math.min(width, height) <= 2 && textOf(one) !== "" && tagName(one) !== "br";
-  };
-  return [current, ...inside].some((one) => matchesSelector(one, STATES)) || inside.some(isHiddenWord);
 }
 
 /** Whether the words around say where people are, such as `Step 2 of 4`. */

@@ -28,12 +28,33 @@ ruleOutcomes(a11yCurrentUntold, {
       body: '<div><p>Step 2 of 3</p><ol class="steps"><li>Dates</li><li class="current">Room</li><li>Payment</li></ol></div>',
     },
     {
+      what: "buttons to choose from that tell it: by a state, by a sign, and by hidden words",
+      style: `${STYLE} .tabs button { background: #eee; color: #000 }`,
+      body: `<div class="tabs"><button aria-pressed="true" class="active">Rye</button><button aria-pressed="false">Oat</button></div>
+        <p><button class="active">✓ Small</button> <button>Large</button></p>
+        <div><button class="active">Day <span class="sr">(chosen)</span></button><button>Week</button></div>`,
+    },
+    {
       what: "a navigation that tells the page",
       style: STYLE,
       body: '<nav aria-label="Main"><ul><li><a class="active" aria-current="page" href="/">Home</a></li><li><a href="/a">Rooms</a></li><li><a href="/b">Prices</a></li></ul></nav>',
     },
   ],
   review: [
+    {
+      what: "buttons to choose from: called so, in a row called tabs, and one of two",
+      style: `${STYLE} .tabs .x { background: #036; color: #fff }`,
+      body: `<p><button id="one" class="chip on">Rye</button> <button class="chip">Oat</button> <button class="chip">Spelt</button></p>
+        <style>.on { background: #cec }</style><div class="tabs"><button>Loaves</button><button>Buns</button><button id="two" class="x">Cakes</button></div>
+        <ul><li><button class="active" id="three">Day</button></li><li><button>Week</button></li></ul>`,
+      at: ["#one", "#two", "#three"],
+    },
+    {
+      what: "a step that only stands out, in what is called steps",
+      style: ".it { font-weight: bold; color: #803 }",
+      body: '<ol class="steps"><li>Dates</li><li id="it" class="it">Room</li><li>Payment</li></ol>',
+      at: ["#it"],
+    },
     {
       what: "links to pages",
       style: STYLE,
@@ -98,6 +119,13 @@ ruleOutcomes(a11yCurrentUntold, {
     },
   ],
   notApplicable: [
+    {
+      what: "main buttons beside others, one that sends a form, and one that can't be pressed",
+      style: `${STYLE} .primary, .it, .off { background: #036; color: #fff } .off { opacity: 0.4 }`,
+      body: `<p><button class="primary">Save</button> <button>Cancel</button></p><p><button>Print</button> <button>Share</button> <button class="it">Order</button></p>
+        <form action="/"><button type="button">Back</button><button type="submit" class="active">Next</button></form>
+        <div class="tabs"><button class="off" disabled>Loaves</button><button>Buns</button><button>Cakes</button></div>`,
+    },
     '<ul><li><a href="?p=1">1</a></li><li class="active"><a href="?p=2">2</a></li><li><a href="?p=3">3</a></li></ul>',
     {
       what: "filters that a role tells",

@@ -6,6 +6,7 @@ ruleOutcomes(a11yEntryFormUntold, {
   passed: [
     String.raw`<label>Contract number (for example AB-12345) <input pattern="AB-\d{5}"></label>`,
     String.raw`<label for="a">Kundennummer</label><input id="a" pattern="\d{8}" aria-describedby="h"><p id="h">8 Ziffern, siehe Rechnung</p>`,
+    String.raw`<label>Giorno (GG/MM/AAAA) <input pattern="\d{2}/\d{2}/\d{4}"></label>`,
     {
       what: "an example in the empty field, in the tip, and beside it",
       body: String.raw`<label>Phone <input type="tel" pattern="\d{3}-\d{3}-\d{4}" placeholder="202-555-0123"></label><label>Código <input pattern="[A-Z]{2}\d{4}" title="Dos letras y cuatro dígitos, XY1234"></label><p><label for="b">Plate</label> <input id="b" pattern="[A-Z]{3} \d{3}"> like KLM 482</p>`,

@@ -4,7 +4,7 @@ import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
-import { asksForDate } from "#checks/accessibility/wording/date-words.ts";
+import { asksForDate, tellsDateForm } from "#checks/accessibility/wording/date-words.ts";
 
 /** A form that nobody guesses: something of a definite length, or with letters or signs that have to stand in it. */
 const LITERAL = /(?:^|[^\\[{(|?*+,\w])[A-Za-z]{2,}(?![^[]*\])|\\?[-/.#](?![^[]*\])/;
@@ -60,7 +60,7 @@ function isDefinite(pattern: string, label: string): boolean {
  * it may run forever, so nothing is tried on it.
  */
 function tellsForm(told: string): boolean {
-  return SAYS_FORM.test(told) || EXAMPLE.test(told);
+  return SAYS_FORM.test(told) || EXAMPLE.test(told) || tellsDateForm(told);
 }
 
 const EXAMPLE = /(?<![\p{L}\d])(?=[\p{L}./#-]{0,12}\d)[\p{L}\d./#-]{3,40}/u;

@@ -12,6 +12,7 @@ import {
 import {
   blamesEntries,
   isEmptyWord,
+  refusesValue,
   saysNothing,
   saysWrong,
   saysWrongOfForm,
@@ -247,7 +248,7 @@ const OF_ACCESS_ALONE = words(OF_ACCESS);
 /** Where a form has several fields, an error text must say which one it means. */
 function ambiguousDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
   const fit = fieldsMeant(error, form);
-  const isSure = error.isMarked || saysWrong(error);
+  const isSure = error.isMarked || saysWrong(error) || refusesValue(error);
   if (fit === 1 || (fit === 0 && !isSure)) return [];
   const defect = toDefect(error, fit === 0 ? "which field it means" : "which of several fields it means");
   // That something went wrong may be about the request as a whole.
@@ -262,7 +263,7 @@ function ambiguousDefect(error: ErrorText, form: FormWithErrors): RuleDefect[] {
 function isError(error: ErrorText): boolean {
   const words = wordsOf(error);
   const isNote = /\*/.test(error.text) || /\b(?:required|mandatory) fields\b/.test(words);
-  return error.isMarked || (!isNote && (saysWrong(error) || ASKS_FOR.test(words)));
+  return error.isMarked || (!isNote && (saysWrong(error) || refusesValue(error) || ASKS_FOR.test(words)));
 }
 
 /** Error texts tied to an invalid field that say no more than that it is invalid. */

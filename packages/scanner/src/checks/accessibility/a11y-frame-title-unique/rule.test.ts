@@ -23,6 +23,14 @@ ruleOutcomes(a11yFrameTitleUnique, {
   },
   review: [
     {
+      what: "documents of one title that hardly share a word",
+      body: frames(["Bakery", "/open"], ["Bakery", "/map"]),
+      routes: {
+        "/open": "<!doctype html><title>Bakery</title><p>Open from six until noon</p>",
+        "/map": "<!doctype html><title>Bakery</title><p>Turn left behind the mill</p>",
+      },
+    },
+    {
       what: "frames of other sites",
       body: frames(["Map", "http://localhost:1/a"], ["Map", "http://localhost:1/b"]),
     },

@@ -8,6 +8,10 @@ import type { FrameLikeness, SameNamedFrames } from "./probe.ts";
 
 const SAME_NAMED_FRAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
+/** From so many words, documents of one title that hardly share any of them may be about different things. */
+const TELLING_WORDS = 6;
+const HARDLY_ANY = 0.2;
+
 /** Advertisements change by the minute and all serve the same purpose. */
 const ADVERTISEMENT = /^(?:ads?|advert(?:isement|ising)?s?|anzeige|werbung|publicité|publicidad|sponsored)\b/;
 
@@ -55,5 +59,8 @@ function decide(groups: SameNamedFrames[]): Decision {
 /** Two versions of one document differ in a few words or not in their title. Null where that is not known. */
 function showsSame({ isToldTheSame, shown }: FrameLikeness): boolean | null {
   if (isToldTheSame) return true;
-  return shown === null ? null : shown.isSameTitle || shown.sharedWords >= shown.allWords / 2;
+  if (shown === null) return null;
+  const { isSameTitle, sharedWords, allWords } = shown;
+  if (isSameTitle && allWords >= TELLING_WORDS && sharedWords < allWords * HARDLY_ANY) return null;
+  return isSameTitle || sharedWords >= allWords / 2;
 }

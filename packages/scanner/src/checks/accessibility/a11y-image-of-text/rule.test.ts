@@ -26,6 +26,11 @@ ruleOutcomes(a11yImageOfText, {
     },
     { what: "a scene with words in it", body: image("scene"), routes },
     { what: "a logo", body: image("sale", 'class="site-logo"'), routes },
+    {
+      what: "the name of a company, by itself and with what it is",
+      body: '<img src="/name.svg" width="500" height="160" alt="Harbour Mill"><img src="/name.svg" width="500" height="160" alt="Harbour Mill, a bakery">',
+      routes: { "/name.svg": pictureOfWords(["Harbour Mill"]) },
+    },
     { what: "a screenshot", body: image("sale", 'id="screenshot-2"'), routes },
     `<img alt="Bakery" class="logo" width="90" height="30" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='90' height='30'><text y='20'>Bakery</text></svg>">`,
     {
@@ -111,6 +116,12 @@ ruleOutcomes(a11yImageOfText, {
       what: "some lines in a large picture of little else",
       body: `<style>#it { object-fit: none; background: #246 }</style><img id="it" src="/sale.svg" width="620" height="500" alt="Our newsletter">`,
       routes,
+      at: ["#it"],
+    },
+    {
+      what: "a line of which only the longer words can be read, and all of it is the text alternative",
+      body: '<img id="it" src="/days.svg#svgView(viewBox(0,0,320,130))" width="320" height="130" alt="Harbour 5 – 9, market 6 – 8">',
+      routes: { "/days.svg": pictureOfWords(["Harbour 5 – 9", "Market 6 – 8"]) },
       at: ["#it"],
     },
     {

@@ -23,6 +23,10 @@ const PICTURE_SOURCES = probeBeside(import.meta.url, () => import("./probe.ts"),
 const FEWEST_LETTERS = 4;
 /** Fewer words in a picture may be a mark, or the name of a company. */
 const FEWEST_WORDS = { doubted: 3, sure: 5 };
+/** Of a line that was read in part, the words read and those of the alternative. */
+const [FEWEST_READ, FEWEST_SAID] = [2, 4];
+/** Part of a picture that the words read take up, from which the signs beside them are likely more of the text. */
+const LARGE_SHARE = 0.15;
 /** Part of the words that the page says as text, from which they are there for everyone. */
 const ALSO_TEXT = 0.5;
 const PIXELS = /\.(?:jpe?g|gif|png|webp)(?:$|[?#])/i;
@@ -79,12 +83,22 @@ function wordsRead(picture: WordsInPicture): string[] {
     : lines.flatMap((line) => line.match(/[\p{L}\p{N}]{2,}/gu) ?? []);
 }
 
+/** A line of which all that was read stands in an alternative of more words: the others were too short to be read. */
+function isLinePartlyRead(picture: WordsInPicture): boolean {
+  const { name, saidByName, reading } = picture;
+  const said = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isPart = saidByName === 1 && tellingWords(picture).length >= FEWEST_READ;
+  const isLarge = isMadeOfWords(picture) || (reading !== undefined && reading.share >= LARGE_SHARE);
+  return isPart && said.length >= FEWEST_SAID && isLarge && isWellRead(picture);
+}
+
 /** Text in a picture that shows other things, too, is no image of text. https://www.w3.org/TR/WCAG22/#dfn-image-of-text */
 function readText(picture: WordsInPicture): RuleDefect[] {
   const { kind, isOnlyWords, saidByPage, element } = picture;
   const { length } = wordsRead(picture);
   const isButton = kind === "button" && length > 0;
-  if (!isOnlyWords || (!isButton && length < FEWEST_WORDS.doubted)) return [];
+  const isPartlyRead = isLinePartlyRead(picture);
+  if (!isPartlyRead && (!isOnlyWords || (!isButton && length < FEWEST_WORDS.doubted))) return [];
   const message = `The image shows the text ${quotedWords(picture)}`;
   const isText = isButton || (length >= FEWEST_WORDS.sure && isMadeOfWords(picture));
   const isSure = isText && isWellRead(picture) && saidByPage < ALSO_TEXT;

@@ -1,5 +1,11 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { attribute, closestElement, parentElement } from "#gather/page/in-page/dom.ts";
+import {
+  attribute,
+  closestElement,
+  openShadowRoot,
+  parentElement,
+  queryAll,
+} from "#gather/page/in-page/dom.ts";
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
@@ -11,10 +17,16 @@ export interface PassedControl {
   isReachedElsewhere: boolean;
   /** How many others stand beside it that the Tab key passes by, too. */
   others?: number;
+  /** Set where it has a role of something to press, and no tabindex. */
+  isByRole?: true;
   element: ElementRef;
 }
 
 const PASSED = "a[href][tabindex='-1'],button[tabindex='-1']";
+/** What is told to be pressed, and is only that by its role. */
+const ROLES = "[role=button],[role=link],[role=checkbox],[role=switch]";
+const REACHED =
+  "a[href],area[href],button,input,select,textarea,summary,[tabindex],[contenteditable]:not([contenteditable=false]),label,video[controls],audio[controls]";
 /** In these, arrow keys move the focus, or what is out of sight is taken out of reach. */
 const COMPOSITES =
   "[role=menu],[role=menubar],[role=tablist],[role=toolbar],[role=listbox],[role=tree],[role=grid],[role=radiogroup],[role=tabpanel],[role=dialog],[role=combobox],[aria-roledescription],[aria-hidden],[inert],[class*=slid],[class*=carousel],[class*=swiper]";
@@ -25,7 +37,10 @@ const NAME_LIMIT = 100;
 
 /** Such controls in sight that stand in no widget with keys of its own; of those that stand side by side, the first. */
 export function probe({ describe, within }: AskedPage): PassedControl[] {
-  const passed = everywhere(PASSED).filter((control) => isExposed(control) && isSeen(control));
+  const byRole = new Set(everywhere(ROLES).filter(isPassedByRole));
+  const passed = [...everywhere(PASSED), ...byRole].filter(
+    (control) => isExposed(control) && isSeen(control),
+  );
   if (passed.length === 0) return [];
   const reached = new Set(
     everywhere("a[href]:not([tabindex='-1'])").flatMap((link) =>
@@ -45,8 +60,19 @@ export function probe({ describe, within }: AskedPage): PassedControl[] {
       name: accessibleName(control).slice(0, NAME_LIMIT),
       isReachedElsewhere: isReached(control),
       ...(others === 0 ? {} : { others }),
+      ...(byRole.has(control) ? { isByRole: true as const } : {}),
       element: describe(control),
     }));
+}
+
+/** Whether neither it nor anything in or around it can have the focus. */
+function isPassedByRole(control: Element): boolean {
+  return (
+    closestElement(control, REACHED) === null &&
+    queryAll(control, REACHED).length === 0 &&
+    openShadowRoot(control) === null &&
+    attribute(control, "aria-disabled") !== "true"
+  );
 }
 
 /** Many side by side, such as the days of a month, are one thing to try. */

@@ -7,7 +7,7 @@ import type { MarkedLines } from "./probe.ts";
 
 const MARKED_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** Signs that nobody writes but for a list. */
-const BULLET = /^[•◦‣∙●○■□▪▫►➤]$/;
+const BULLET = /^[•◦‣∙●○■□▪▫►➤・·✓✔]$/;
 /** A dash may start a line of dialogue, and a number a footnote, but not after `Please bring:`. */
 const MARK_AFTER_COLON = /^(?:[+*–—-]|\d{1,2}[.)]|[a-h]\))$/;
 

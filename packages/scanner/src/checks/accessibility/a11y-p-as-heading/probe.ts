@@ -1,3 +1,4 @@
+import { HEADING_SIGN } from "#checks/accessibility/wording/heading-signs.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import {
   closestElement,
@@ -13,6 +14,8 @@ import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
 import { isCaption, isValue, lettersOfProse } from "./introduced.ts";
+import { type LeadLine, leadLines } from "./lead-lines.ts";
+import { type Lettering, letteringOf } from "./lettering.ts";
 
 /** A short line that stands out, right above running text. */
 export interface StandingOutLine {
@@ -31,7 +34,8 @@ export interface StandingOutLine {
   element: ElementRef;
 }
 
-const LINES = "p,div";
+/** The others where styles make a line of its own of them. */
+const LINES = "p,div,span,b,strong";
 const BLOCKS = "p,div,ul,ol,dl,table,section,article,form,h1,h2,h3,h4,h5,h6,blockquote,figure,br";
 const OTHER_THINGS = "a,button,input,select,textarea,img,svg,video,iframe";
 const ELSEWHERE =
@@ -83,6 +87,8 @@ export interface StandingOutLines {
   calledHeadings?: LineCalledHeading[];
   /** Large bold lines above several pictures, entries or fields, with little text; absent where there is none. */
   aboveThings?: { text: string; element: ElementRef }[];
+  /** Bold first lines of paragraphs, before a line break; absent where there is none. */
+  leads?: LeadLine[];
   /** Selectors of paragraphs that are signs or icons, numbers, prices or the name of the site, or captions of numbers, fields and charts. */
   captions: string[];
 }
@@ -95,12 +101,14 @@ export function probe({ describe, selectorOf }: ProbedPage): StandingOutLines {
     text: folded(textContent(line), LONGEST),
     element: describe(line),
   }));
+  const leads = leadLines(describe);
   return {
     lines: standingOut(describe),
     captions,
     ...(likeHeadings.length === 0 ? {} : { likeHeadings }),
     ...(calledHeadings.length === 0 ? {} : { calledHeadings }),
     ...(aboveThings.length === 0 ? {} : { aboveThings }),
+    ...(leads.length === 0 ? {} : { leads }),
   };
 }
 
@@ -161,15 +169,27 @@ function linesAboveThings(): Element[] {
       const below = line.nextElementSibling;
       if (below === null || text.length > SHORT || !/\p{L}{3}/u.test(text) || !isLine(line)) return false;
       const { pixels = 0, weight = 0 } = letteringOf(line) ?? {};
-      if (pixels < usual * MUCH_LARGER || weight < BOLD || isValue(text) || isCaption(line, below))
-        return false;
+      const least = matchesSelector(below, "form,table") ? LARGER : MUCH_LARGER;
+      const isLarge = pixels >= usual * least || HEADING_SIGN.test(text);
+      if (!isLarge || weight < BOLD || isValue(text) || isCaption(line, below)) return false;
       const above = line.previousElementSibling;
-      if (above?.matches(HEADINGS) === true || lettersOfProse(below) >= FEWEST_LETTERS_BELOW) return false;
+      const isProse = !matchesSelector(below, "form") && lettersOfProse(below) >= FEWEST_LETTERS_BELOW;
+      if (above?.matches(HEADINGS) === true || isProse) return false;
       const isAboveThings =
-        matchesSelector(below, HOLDERS) || queryAll(below, THINGS).length >= FEWEST_THINGS;
+        matchesSelector(below, HOLDERS) ||
+        queryAll(below, THINGS).length >= FEWEST_THINGS ||
+        isSmallerHeading(below, pixels);
       return isAboveThings && saysWords(line) && !isSiteName(line) && isSeen(line) && isExposed(line);
     })
     .slice(0, MOST);
+}
+
+/** A bold line of its own that is smaller, as a title stands above a first section's. */
+function isSmallerHeading(below: Element, pixels: number): boolean {
+  const text = (textContent(below) ?? "").trim();
+  if (!matchesSelector(below, LINES) || text.length > SHORT || !isLine(below)) return false;
+  const own = letteringOf(below);
+  return own !== null && own.weight >= BOLD && own.pixels < pixels && !isValue(text);
 }
 
 /** How all of its words are set; empty where they are set differently. */
@@ -232,30 +252,18 @@ function standingOut(describe: ProbedPage["describe"]): StandingOutLine[] {
 function isLine(line: Element): boolean {
   if (queryAll(line, `${BLOCKS},${OTHER_THINGS}`).length > 0 || closestElement(line, ELSEWHERE) !== null)
     return false;
-  return !getComputedStyle(line).display.startsWith("inline");
+  const { display } = getComputedStyle(line);
+  return matchesSelector(line, "p,div")
+    ? !display.startsWith("inline")
+    : display === "block" && isInFlow(line);
+}
+
+/** What a flexible row or grid makes a block of stands beside others. */
+function isInFlow(line: Element): boolean {
+  const around = line.parentElement;
+  return around !== null && !/flex|grid/.test(getComputedStyle(around).display);
 }
 
 function standsOut(own: Lettering, next: Lettering): boolean {
   return own.pixels >= next.pixels && (own.weight >= BOLD || own.pixels >= next.pixels * 1.3);
-}
-
-interface Lettering {
-  pixels: number;
-  weight: number;
-  color: string;
-}
-
-/** How all of a line, or the beginning of a longer text, is set; null where its words are set differently. */
-function letteringOf(block: Element): Lettering | null {
-  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-  const settings: Lettering[] = [];
-  for (let node = walker.nextNode(); node !== null && settings.length < 5; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (parent === null || (textContent(node) ?? "").trim() === "") continue;
-    const { fontSize, fontWeight, color } = getComputedStyle(parent);
-    settings.push({ pixels: Number.parseFloat(fontSize), weight: Number(fontWeight), color });
-  }
-  const [first] = settings;
-  if (first === undefined) return null;
-  return { ...first, weight: Math.min(...settings.map(({ weight }) => weight)) };
 }

@@ -62,6 +62,11 @@ ruleOutcomes(a11yPAsHeading, {
       style: ".heading { font-weight: 400; }",
       body: `<div class="heading">Services this week</div>${TEXT}<p><b>Closed on Monday</b></p>${TEXT}`,
     },
+    {
+      what: "one bold line before a line break, addresses and bold names of persons, and a block beside another",
+      style: ".row{display:flex} .row span{font-weight:700;font-size:24px}",
+      body: `<p><b>Closed on Monday</b><br>${TEXT.slice(3, -4)}</p><p><b>Harbour Bakery</b><br>Mill Lane 4<br>Hamburg</p><p><b>Mill</b><br>Mill Lane 6<br>Hamburg</p><p><b>Note:</b><br>${TEXT.slice(3, -4)}</p><div class="row"><span>Bread</span>${TEXT}</div>`,
+    },
     { what: "one bold line of the text's size", body: `<p><b>Closed on Monday</b></p>${TEXT}` },
     {
       what: "subtitles of headings",
@@ -121,6 +126,23 @@ ruleOutcomes(a11yPAsHeading, {
     },
   ],
   review: [
+    {
+      what: "bold first lines of paragraphs, and a title and a section with signs, in Japanese",
+      style: ".t{font-size:22px;font-weight:700} .b{display:block;font-weight:700;font-size:1.2em}",
+      body: `<p>みどり鉄道</p><div class="t" id="a">運行のご案内</div><p id="b"><b>● 本日の運行</b></p><ul><li>山の線</li><li>海の線</li></ul>
+        <p><strong id="c">【きっぷのご案内】</strong><br>乗車券は乗車日の一か月前から発売します。窓口または券売機でお求めください。雨の日も変わりません。</p>
+        <span class="b" id="d">Your order</span><form><p>We bake what you order here in the night before you come, and keep it warm for you.</p><label>E-mail <input autocomplete="email"></label><button>Send</button></form>`,
+      at: ["#a", "#b", "#c", "#d"],
+      by,
+    },
+    {
+      what: "bold lines before line breaks",
+      body: ["Baking", "Sending"]
+        .map((name, at) => `<p><b id="it${at}">${name}</b><br>${TEXT.slice(3, -4)}</p>`)
+        .join(""),
+      at: ["#it0", "#it1"],
+      by,
+    },
     {
       what: "large bold lines above a row of pictures, a list and a form, in several languages",
       style: ".t{font-size:24px;font-weight:700}",

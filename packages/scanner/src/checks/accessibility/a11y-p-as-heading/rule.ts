@@ -1,10 +1,12 @@
 import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { HEADING_SIGN } from "#checks/accessibility/wording/heading-signs.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
+import type { LeadLine } from "./lead-lines.ts";
 import type { LineCalledHeading, LineLikeHeading, StandingOutLine, StandingOutLines } from "./probe.ts";
 
 const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
@@ -46,6 +48,7 @@ function decide({
   likeHeadings = [],
   calledHeadings = [],
   aboveThings = [],
+  leads = [],
 }: StandingOutLines): Decision {
   const lines = withoutSubtitles(all.filter(({ text }) => !NO_HEADING.test(text)));
   const series = Map.groupBy(lines, ({ look }) => look);
@@ -64,8 +67,8 @@ function decide({
       ({ text, element }) => !NO_HEADING.test(text) && !/[!?]$/.test(text) && !told.has(element.selector),
     )
     .map(asAbove);
-  const applies = all.length + likeHeadings.length + calledHeadings.length + aboveThings.length > 0;
-  return { applies, defects: [...alike, ...called, ...standing, ...above] };
+  const applies = [all, likeHeadings, calledHeadings, aboveThings, leads].some(({ length }) => length > 0);
+  return { applies, defects: [...alike, ...called, ...standing, ...above, ...leading(leads)] };
 }
 
 /**
@@ -101,6 +104,18 @@ function asAbove({ text, element }: { text: string; element: ElementRef }): Rule
   return { outcome: "review", message, element };
 }
 
+/** One bold line alone may be emphasis. */
+function leading(leads: LeadLine[]): RuleDefect[] {
+  const titles = leads.filter(({ text }) => !NO_HEADING.test(text) && !/[!?！？]$/u.test(text));
+  return titles
+    .filter(({ isMarked }) => isMarked || titles.length > 1)
+    .map(({ text, element }) => ({
+      outcome: "review",
+      message: `“${text}” is a bold line above the text in the same paragraph and is not marked as a heading. Is it one?`,
+      element,
+    }));
+}
+
 function defectOf(line: StandingOutLine, alike: number): RuleDefect[] {
   const isLarger = line.pixels >= line.pixelsBelow * LARGER;
   const isSection = isLarger || (line.isProse && line.weight >= BOLD);
@@ -108,7 +123,8 @@ function defectOf(line: StandingOutLine, alike: number): RuleDefect[] {
   if (alike >= A_SERIES && isSection && line.lettersBelow >= LONG_TEXT)
     return [{ message, element: line.element }];
   const isDoubtful =
-    alike > 1 ? isSection : line.pixels >= line.pixelsBelow * MUCH_LARGER && line.weight >= BOLD;
+    HEADING_SIGN.test(line.text) ||
+    (alike > 1 ? isSection : line.pixels >= line.pixelsBelow * MUCH_LARGER && line.weight >= BOLD);
   return isDoubtful
     ? [{ outcome: "review", message: `${message}. Is it a heading?`, element: line.element }]
     : [];

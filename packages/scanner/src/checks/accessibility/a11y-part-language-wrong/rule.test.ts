@@ -91,6 +91,16 @@ ruleOutcomes(a11yPartLanguageWrong, {
   ],
   failed: [
     {
+      what: "what someone says in English within a Swedish sentence",
+      body: `<div lang="sv"><p>Du kan hyra en lott från mars till oktober, och vatten ingår i priset.</p><p id="it">En granne brukar säga: “You never really own the soil, you only look after it for those who come later.”</p></div>`,
+      at: ["#it"],
+    },
+    {
+      what: "what someone says in German, after a colon and within an English sentence",
+      body: `${ENGLISH}<p id="it">The motto of the guild: „Wer langsam fährt, kommt auch ans Ziel und sieht mehr vom Land“</p>`,
+      at: ["#it"],
+    },
+    {
       what: "the only sentence of a Dutch page of headings and lists, and of a German one",
       body: `<div lang="nl"><p id="it">Swimming lessons for expats are given in English every Saturday morning.</p><h2>Openingstijden van het bad</h2><ul><li><a href="/a">Bekijk een andere dag</a></li><li><a href="/b">Inschrijven voor zwemles</a></li><li>Los kaartje kopen in de winkel</li><li>Mag ik een snorkel mee?</li></ul><h2>Beoordeel uw bezoek aan ons</h2></div>`,
       at: ["#it"],

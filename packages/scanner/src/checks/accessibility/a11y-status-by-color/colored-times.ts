@@ -13,6 +13,8 @@ import {
 import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { hueOfGround } from "./worded-cells.ts";
+
 /** Times of which some have another ground. */
 export interface ColoredTimes {
   first: Element;
@@ -45,7 +47,8 @@ const MOST_ELEMENTS = 3000;
 export function coloredTimes(): ColoredTimes[] {
   const times = everywhere(STANDING)
     .slice(0, MOST_ELEMENTS)
-    .filter((element) => childElements(element).length === 0 && isTimeOrDay(textOf(element)));
+    .filter((element) => childElements(element).length === 0 && isTimeOrDay(textOf(element)))
+    .map(slotOf);
   return [...Map.groupBy(times, rowOf)].flatMap(([row, all]) => {
     const slots = row === null ? [] : all.filter((one) => isSeen(one) && isExposed(one));
     const grounds = [...Map.groupBy(slots, groundOf).values()].toSorted(
@@ -57,14 +60,24 @@ export function coloredTimes(): ColoredTimes[] {
     if (grounds.length !== 2 || slots.length < FEWEST || first === undefined || usual === undefined)
       return [];
     // One alone that has another ground may be the one that is chosen.
-    const isCalledSo = row !== null && (isExplainedByColor(row) || grounds.some(areCalled));
+    const isExplained = row !== null && isExplainedByColor(row);
+    const isCalledSo = isExplained || (row !== null && grounds.some(areCalled));
     const areTimes = slots.every((slot) => TIME.test(textOf(slot)));
     const areNumbers = slots.every((slot) => NUMBER.test(textOf(slot)));
-    if (areNumbers ? !areNumbersMarked(slots, fewer) : !isCalledSo && (fewer.length < 2 || !areTimes))
-      return [];
+    const isLegendOfDays = isExplained && fewer.length > 1 && isGroundNamed(row, [first, usual]);
+    const areMarked = areNumbers
+      ? isLegendOfDays || areNumbersMarked(slots, fewer)
+      : isCalledSo || (fewer.length > 1 && areTimes);
+    if (!areMarked) return [];
     const isTold = slots.some(tellsMore) || lookOf(first) !== lookOf(usual) || haveOtherStates(slots);
     return isTold ? [] : [{ first, isCalledSo }];
   });
+}
+
+/** A day that can be pressed stands in the cell that has the color. */
+function slotOf(time: Element): Element {
+  const cell = closestElement(time, "td");
+  return cell !== null && cell !== time && textOf(cell) === textOf(time) ? cell : time;
 }
 
 /** Days of a calendar stand in rows of a week each. */
@@ -103,14 +116,27 @@ function areCalled(slots: readonly Element[]): boolean {
 
 /** Whether a short text around the row names a color. */
 function isExplainedByColor(row: Element): boolean {
+  return textsBefore(row).some((text) => huesIn(text).length > 0 || PALE.test(text));
+}
+
+/** Whether such a text names the very color of some. */
+function isGroundNamed(row: Element, slots: readonly Element[]): boolean {
+  const hues = new Set(textsBefore(row).flatMap(huesIn));
+  return slots.some((slot) => {
+    const hue = hueOfGround(groundOf(slot));
+    return hue !== null && hues.has(hue);
+  });
+}
+
+function textsBefore(row: Element): string[] {
+  const texts: string[] = [];
   let around: Element | null = row;
   for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
     const before = around.previousElementSibling;
-    const text = before === null ? "" : textOf(before);
-    if (text.length <= LEGEND_LIMIT && (huesIn(text).length > 0 || PALE.test(text))) return true;
+    if (before !== null) texts.push(textOf(before));
     around = parentElement(around);
   }
-  return false;
+  return texts.filter((text) => text.length <= LEGEND_LIMIT);
 }
 
 function groundOf(slot: Element): string {

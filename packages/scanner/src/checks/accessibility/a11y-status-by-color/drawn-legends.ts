@@ -23,9 +23,12 @@ interface Swatch {
 
 const SHAPES = "rect,circle,ellipse,line,path,polygon,polyline";
 /** CSS pixels: a chart is larger than an icon, and the marks of its legend are small. */
-const [WIDEST_ICON, HIGHEST_ICON] = [150, 80];
+const [WIDEST_ICON, HIGHEST_ICON] = [150, 50];
 const LARGEST_SWATCH = 32;
 const FEWEST = 2;
+const MARKS = "span,i,b,em";
+const STEPS_AROUND = 2;
+const LONGEST_LEGEND = 200;
 const MOST_SHAPES = 500;
 const MOST = 10;
 /** What says the same without colors. */
@@ -36,7 +39,8 @@ export function drawnLegends(): DrawnLegend[] {
     .filter((drawing) => isChart(drawing))
     .flatMap((drawing) => {
       const shapes = queryAll(drawing, SHAPES).slice(0, MOST_SHAPES);
-      const swatches = swatchesIn(shapes);
+      const inside = swatchesIn(shapes);
+      const swatches = inside.length >= FEWEST ? inside : swatchesBeside(drawing);
       const colors = new Set(swatches.map(({ color }) => color));
       if (colors.size < FEWEST || !areAlike(swatches) || areNamedTwice(drawing, swatches)) return [];
       const legend = new Set(swatches.map(({ shape }) => shape));
@@ -64,6 +68,31 @@ function swatchesIn(shapes: readonly Element[]): Swatch[] {
     const label = labelOf(shape);
     const isSmall = width <= LARGEST_SWATCH && height <= LARGEST_SWATCH;
     return isSmall && color !== null && label !== "" ? [{ shape, color, label }] : [];
+  });
+}
+
+/** The same in markup of the page, right before or after the drawing or the box around it. */
+function swatchesBeside(drawing: Element): Swatch[] {
+  let around: Element | null = drawing;
+  for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
+    for (const beside of [around.nextElementSibling, around.previousElementSibling]) {
+      const swatches = beside === null ? [] : markedWordsIn(beside);
+      if (swatches.length >= FEWEST) return swatches;
+    }
+    around = parentElement(around);
+  }
+  return [];
+}
+
+function markedWordsIn(legend: Element): Swatch[] {
+  if ((textContent(legend) ?? "").length > LONGEST_LEGEND) return [];
+  return queryAll(legend, MARKS).flatMap((shape) => {
+    const { width, height } = rectOf(shape);
+    const color = getComputedStyle(shape).backgroundColor;
+    const label = (shape.nextSibling?.textContent ?? "").trim();
+    const isSmall = width > 0 && width <= LARGEST_SWATCH && height <= LARGEST_SWATCH;
+    const isMark = (textContent(shape) ?? "").trim() === "" && color.startsWith("rgb(");
+    return isSmall && isMark && /\p{L}/u.test(label) ? [{ shape, color, label }] : [];
   });
 }
 

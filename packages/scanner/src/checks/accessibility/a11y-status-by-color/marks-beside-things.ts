@@ -49,7 +49,8 @@ export function marksBesideThings(): MarksBesideThings[] {
     const [first] = alike;
     const isOfStates = byColor.length > 1 && byColor.length < alike.length && things.size > 1;
     if (first === undefined || alike.length < FEWEST || !isOfStates) return [];
-    if (!alike.some(({ color }) => isColorful(color)) || !byColor.some(standBesideOthers)) return [];
+    const isUntold = byColor.some((marks) => standBesideOthers(marks) && !saysWhatItMeans(marks, alike));
+    if (!alike.some(({ color }) => isColorful(color)) || !isUntold) return [];
     return [{ first: first.node, colors: byColor.length }];
   });
 }
@@ -64,6 +65,19 @@ function isInRow(node: Element): boolean {
 function standBesideOthers(marks: readonly Mark[]): boolean {
   const words = new Set(marks.map(({ beside }) => beside));
   return marks.length > 1 && (words.size > 1 || words.has(""));
+}
+
+/** Whether all of one color have a word in common that those of the others lack: `Pool: open`, `Hall: open`. */
+function saysWhatItMeans(marks: readonly Mark[], all: readonly Mark[]): boolean {
+  const [first, ...others] = marks.map(({ beside }) => wordsIn(beside));
+  const elsewhere = new Set(
+    all.filter((mark) => !marks.includes(mark)).flatMap(({ beside }) => wordsIn(beside)),
+  );
+  return (first ?? []).some((word) => !elsewhere.has(word) && others.every((words) => words.includes(word)));
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}]{2,}/gu) ?? [];
 }
 
 function kindOf(node: Element): string {

@@ -3,6 +3,7 @@ import {
   attribute,
   childElements,
   closestElement,
+  matchesSelector,
   queryAll,
   rectOf,
   tagName,
@@ -50,6 +51,7 @@ export interface ColoredBoxes {
 
 const BOXES = "span,i,b,em,div,td,li";
 const HOLDERS = "table,ul,ol,dl";
+const DRAWINGS = "svg,canvas,img";
 const FEWEST_CELLS = 2;
 const LONGEST_WORDS = 40;
 const MOST_BOXES = 5000;
@@ -164,7 +166,8 @@ function inHolders(boxes: readonly Element[], describe: AskedPage["describe"]): 
       {
         colors,
         areAlone: all.every((box) => textOf(closestElement(box, "td,li,dd,dt") ?? holder) === ""),
-        isByDrawing: isByDrawing(holder),
+        // A legend has each of its colors once.
+        isByDrawing: colors === all.length && isByDrawing(holder),
         element: describe(first),
       },
     ];
@@ -250,7 +253,17 @@ function isDataTable(table: Element): boolean {
   return areNamed && rows.length > 0 && rows.every(([name = ""]) => name !== "");
 }
 
+/** A picture somewhere else on the page has no legend here. */
 function isByDrawing(holder: Element): boolean {
   const around = holder.parentElement;
-  return around !== null && queryAll(around, "svg,canvas,img").some((drawing) => rectOf(drawing).height > 60);
+  if (around === null) return false;
+  const isOfPage = matchesSelector(around, "main,body,article,form");
+  const near = isOfPage ? [holder.previousElementSibling, holder.nextElementSibling] : [around];
+  return near.some(
+    (part) =>
+      part !== null &&
+      [part, ...queryAll(part, DRAWINGS)].some(
+        (drawing) => matchesSelector(drawing, DRAWINGS) && rectOf(drawing).height > 60,
+      ),
+  );
 }

@@ -133,8 +133,9 @@ function isColorful(ground: string): boolean {
 }
 
 /** Pale colors are called like the strong ones. */
-function hueOfGround(ground: string): ReturnType<typeof hueOf> {
+export function hueOfGround(ground: string): ReturnType<typeof hueOf> {
   const parts = partsOf(ground);
+  if (parts.length === 0) return hueOf([]);
   const [least, most] = [Math.min(...parts), Math.max(...parts)];
   return hueOf(parts.map((part) => ((part - least) * 255) / (most - least)));
 }

@@ -144,14 +144,22 @@ function isFree(target: Element): boolean {
   return words.length === 0 || isLabeledRow(around, target, words);
 }
 
-/** Wordless buttons after a few words that say what they are for: no words follow, and their lines leave them room. */
+/**
+ * Buttons and signs of a size of their own, before or after a few words that say what they are for. No words stand
+ * between them, and their lines leave them room.
+ */
 function isLabeledRow(around: Element, target: Element, words: readonly Node[]): boolean {
-  if (matchesSelector(target, "a[href]") || WORDS.test(textContent(target) ?? "")) return false;
+  const text = textOf(target);
+  const isOwnBox = getComputedStyle(target).display !== "inline";
+  if (WORDS.test(text) && (text.length > SIGN || !isOwnBox)) return false;
+  if (matchesSelector(target, "a[href]") && !isOwnBox) return false;
   const targets = [...childElements(around)].filter((child) => matchesSelector(child, TARGETS));
   const length = words.reduce((sum, node) => sum + (nodeValue(node) ?? "").trim().length, 0);
-  const [first] = targets;
-  const areBefore = words.every((node) => first !== undefined && isBefore(node, first));
-  return areBefore && targets.length > 1 && length <= LABEL && rectOf(target).height < lineHeightOf(around);
+  const [first, last] = [targets[0], targets.at(-1)];
+  if (first === undefined || last === undefined || targets.length < 2 || length > LABEL) return false;
+  const areBefore = words.every((node) => isBefore(node, first));
+  const areAfter = words.every((node) => isBefore(last, node));
+  return (areBefore || areAfter) && rectOf(target).height < lineHeightOf(around);
 }
 
 function lineHeightOf(element: Element): number {

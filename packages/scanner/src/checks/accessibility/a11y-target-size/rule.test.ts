@@ -49,6 +49,17 @@ ruleOutcomes(a11yTargetSize, {
   ],
   failed: [
     {
+      what: "icons before the words they are for, and numbers of pages after a word",
+      body: `<p>${SWATCHES("margin:0 1px")} Warmth</p><p>Page ${[1, 2].map((at) => `<a href="?p=${at}" style="display:inline-block;width:15px;height:15px;font-size:10px;line-height:15px">${at}</a>`).join("")}</p>`,
+      at: [
+        "main > p:nth-of-type(1) > button:nth-of-type(1)",
+        "main > p:nth-of-type(1) > button:nth-of-type(2)",
+        "main > p:nth-of-type(1) > button:nth-of-type(3)",
+        "main > p:nth-of-type(2) > a:nth-of-type(1)",
+        "main > p:nth-of-type(2) > a:nth-of-type(2)",
+      ],
+    },
+    {
       what: "a button in a field that people write in",
       body: `<style>.in{position:relative;width:200px}.in input{width:200px;height:40px}.in button{position:absolute;right:6px;top:10px;width:14px;height:14px;padding:0}</style>
         <div class="in"><input aria-label="Day"><button id="pick" aria-label="Pick a day"></button></div>`,
@@ -111,6 +122,10 @@ ruleOutcomes(a11yTargetSize, {
     },
   ],
   notApplicable: [
+    {
+      what: "numbers of notes within a text, and in line with a few words",
+      body: '<p>Rye is sour <a href="#n1">1</a><a href="#n2">2</a> and keeps for long.</p><p>Notes <a href="#n1">1</a> <a href="#n2">2</a></p>',
+    },
     "<p>Bread</p>",
     {
       what: "such dots with room around them, in a card that is pressed as a whole, and that nobody presses",

@@ -11,6 +11,8 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { cutLines } from "./cut-lines.ts";
+
 /** A box that keeps its text in one line and shows only part of it. */
 export interface ClippingBox {
   text: string;
@@ -30,11 +32,14 @@ export interface ClippedTexts {
   boxes: ClippingBox[];
   /** Selectors of elements whose own text is an icon, or one or two letters as of a logo. */
   signs: string[];
+  /** Texts that the lower edge of a box cuts off as the page stands; absent where there are none. */
+  cut?: { text: string; element: ElementRef }[];
 }
 
 const CUTS = new Set(["hidden", "clip"]);
 const MOST = 100;
 const MOST_SIGNS = 200;
+const MOST_CUT = 20;
 const LETTERS_OF_SIGN = 2;
 /** Of these one or two are a word. */
 const WHOLE_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -46,7 +51,10 @@ export function probe(page: AskedPage): ClippedTexts {
     .filter((element) => isSign(element) && isInCuttingBox(element) && isSeen(element))
     .slice(0, MOST_SIGNS)
     .map(page.selectorOf);
-  return { boxes: clippingBoxes(page), signs };
+  const cut = cutLines()
+    .slice(0, MOST_CUT)
+    .map(({ box, text }) => ({ text: text.slice(0, TEXT_LIMIT), element: page.describe(box) }));
+  return { boxes: clippingBoxes(page), signs, ...(cut.length === 0 ? {} : { cut }) };
 }
 
 function isSign(element: Element): boolean {

@@ -32,6 +32,17 @@ ruleOutcomes(a11yTextClipped, {
       body: `<div class="box ps"><p>${SENTENCE}</p><p>${SENTENCE}</p></div><div class="box"><p>${SENTENCE}</p><p>${SENTENCE}</p><div class="bar slimScrollBar"></div></div>`,
     },
     {
+      what: "texts cut with a way to the rest: by a button, by an end that fades, by lines that are counted, by a script, and one that changes",
+      style: `.box{max-height:50px;overflow:hidden;width:300px;line-height:24px}.box p{margin:0}.fade::after{content:"";position:absolute;background:linear-gradient(transparent,#fff);inset:0}
+        .clamp{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}.slow{transition:max-height 1s}`,
+      body: ["box", "box fade", "box clamp", "box ps", "box slow"]
+        .map(
+          (name) =>
+            `<section><div class="${name}"><p>${SENTENCE.repeat(3)}</p></div>${name === "box" ? "<button>More</button>" : ""}</section>`,
+        )
+        .join(""),
+    },
+    {
       what: "a page that is held still while a dialog lies over it",
       style:
         "html{height:100%;overflow:hidden}main{font-size:26px}dialog{position:fixed;inset:0;width:300px;height:200px}",
@@ -68,14 +79,22 @@ ruleOutcomes(a11yTextClipped, {
       at: ["div.box"],
     },
   ],
-  review: {
-    what: "short words in boxes that don't grow, one of them of two signs, and one with an icon before it",
-    style:
-      ".b{display:block;width:34px;height:24px;overflow:hidden;white-space:nowrap}.i{font-family:'Material Icons'}",
-    body: `<a class="b" id="a" href="/">東京</a><a class="b" id="b" href="/">Menü</a><a class="b" href="/"><i class="i" aria-hidden="true">star</i><span id="c">Rye</span></a>`,
-    at: ["#a", "#b", "#c"],
-    by: ALFA,
-  },
+  review: [
+    {
+      what: "a text of which the box shows two lines and no way to the rest",
+      style: ".box{max-height:50px;overflow:hidden;width:300px;line-height:24px}.box p{margin:0}",
+      body: `<div class="box" id="it"><p>${SENTENCE.repeat(3)}</p></div>`,
+      at: ["#it"],
+    },
+    {
+      what: "short words in boxes that don't grow, one of them of two signs, and one with an icon before it",
+      style:
+        ".b{display:block;width:34px;height:24px;overflow:hidden;white-space:nowrap}.i{font-family:'Material Icons'}",
+      body: `<a class="b" id="a" href="/">東京</a><a class="b" id="b" href="/">Menü</a><a class="b" href="/"><i class="i" aria-hidden="true">star</i><span id="c">Rye</span></a>`,
+      at: ["#a", "#b", "#c"],
+      by: ALFA,
+    },
+  ],
   notLookedAt: {
     what: "a page that is not looked at in other views",
     body: '<!doctype html><html lang="en"><head><title>Harbour Bakery</title></head><body><main><img src="/a.png" alt="" width="50" height="50"></main></body></html>',

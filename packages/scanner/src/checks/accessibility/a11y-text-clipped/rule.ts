@@ -1,8 +1,9 @@
 import { SCREENS } from "#checks/accessibility/families/screens.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { TEXT_LOSS_ENLARGED, textLosses } from "#checks/accessibility/text-loss/text-loss.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
+import type { ElementRef } from "#evidence/document.ts";
 import { ALFA } from "#evidence/engine-names.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -37,22 +38,32 @@ export const a11yTextClipped = rule({
 });
 
 /** Text that its own box cuts off: nothing shows the rest, and enlarging the page hides more of it. */
-function decide({ boxes, signs }: ClippedTexts): Decision {
+function decide({ boxes, signs, cut = [] }: ClippedTexts): Decision {
   const notable = boxes.filter(
     ({ ownText, width, height }) =>
       ownText >= FEWEST_LETTERS && width >= SMALLEST.width && height >= SMALLEST.height,
   );
   return {
-    applies: notable.length > 0,
-    defects: notable
-      .filter(
-        ({ hiddenAcross, hasEllipsis, isMoving }) => hiddenAcross > TOLERANCE && !hasEllipsis && !isMoving,
-      )
-      .map(({ text, element }) => ({
-        message: `The text “${cutAtWord(text, 60)}” is cut off by its box`,
-        element,
-      })),
+    applies: notable.length + cut.length > 0,
+    defects: [...across(notable), ...cut.map(downwards)],
     // Nobody reads the letters of an icon, and a logo is a picture of its own.
     settled: signs.map((selector) => ({ criterion: "1.4.4", selector, ofThisRule: true })),
   };
+}
+
+function across(boxes: ClippedTexts["boxes"]): RuleDefect[] {
+  return boxes
+    .filter(
+      ({ hiddenAcross, hasEllipsis, isMoving }) => hiddenAcross > TOLERANCE && !hasEllipsis && !isMoving,
+    )
+    .map(({ text, element }) => ({
+      message: `The text “${cutAtWord(text, 60)}” is cut off by its box`,
+      element,
+    }));
+}
+
+/** The rest may stand elsewhere, and enlarging the page hides more of it. */
+function downwards({ text, element }: { text: string; element: ElementRef }): RuleDefect {
+  const message = `The lower edge of its box cuts off the text that begins with “${cutAtWord(text, 60)}”. Can people read the rest elsewhere?`;
+  return { outcome: "review", message, element };
 }

@@ -1,5 +1,11 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { matchesSelector, parentElement, queryAll, rectOf } from "#gather/page/in-page/dom.ts";
+import {
+  closestElement,
+  matchesSelector,
+  parentElement,
+  queryAll,
+  rectOf,
+} from "#gather/page/in-page/dom.ts";
 import { COLORED_ONES, COLORS, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
@@ -7,6 +13,7 @@ import { accessibleName, isExposed, isSeen, textOf } from "#gather/page/in-page/
 import { type ColoredEntries, coloredEntries } from "./colored-entries.ts";
 import { coloredWords } from "./colored-words.ts";
 import { referenceElsewhere } from "./further-languages.ts";
+import { asksByColor } from "./required-by-color.ts";
 import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 /** A text that speaks of controls or parts of a page. */
@@ -31,6 +38,8 @@ export interface TextsAndNames {
 }
 
 const TEXTS = "p,li,dd,figcaption,legend,label";
+/** Notes in boxes without a meaning, and nothing else in them. */
+const NOTES = "div:not(:has(*)),small:not(:has(*)),span:not(:has(*))";
 const SPEAKS = new RegExp(`(?<![\\p{L}])(?:${THINGS_ON_PAGES}|${ON_A_SIDE})`, "iu");
 /** Words that tell things apart by a color. */
 const ANY_COLOR = Object.values(COLORS).join("|");
@@ -52,7 +61,8 @@ const NAME_LIMIT = 100;
 
 /** Texts in sight, as far as they are no longer than an instruction may be. */
 export function probe({ describe, within }: AskedPage): TextsAndNames {
-  const texts = queryAll(document, TEXTS)
+  const texts = queryAll(document, `${TEXTS},${NOTES}`)
+    .filter((text) => matchesSelector(text, TEXTS) || closestElement(text, TEXTS) === null)
     .map((element) => ({ element, sentences: sentencesOf(element) }))
     .filter(({ element, sentences }) => sentences.length > 0 && isSeen(element) && isExposed(element))
     .filter(within(MOST_TEXTS))
@@ -85,7 +95,8 @@ function sentencesOf(element: Element): string[] {
 function speaks(sentence: string): boolean {
   return (
     [SPEAKS, SPEAKS_OF_COLORS, LEGEND_OF_COLOR].some((words) => words.test(sentence)) ||
-    referenceElsewhere(sentence) !== null
+    referenceElsewhere(sentence) !== null ||
+    asksByColor(sentence)
   );
 }
 

@@ -13,6 +13,10 @@ ruleOutcomes(a11yVisualReference, {
       body: "<p>Fields in red with a star (*) are required.</p>",
     },
     {
+      what: "what must be filled in by a color with a sign, and fields that are none",
+      body: "<p>Rot markierte Felder mit einem Sternchen müssen ausgefüllt werden.</p><p>赤字の「必須」がついた項目は必ずご記入ください。</p><p>Les champs de lavande sont rouges en juin.</p>",
+    },
+    {
       what: "a named box in German",
       body: "<p>Angaben zur Anfahrt stehen im Kasten „So finden Sie uns“ rechts.</p>",
     },
@@ -105,6 +109,19 @@ ruleOutcomes(a11yVisualReference, {
       what: "places of a drawing and cells of a table by their color, in several languages",
       body: `<div><p id="one">Stalls at the market: tan ones are free</p><svg width="300" height="60" role="img" aria-label="Stalls"><rect width="40" height="40" fill="tan"/><rect x="50" width="40" height="40" fill="brown"/></svg></div><div><p id="two">Grüne Felder sind frei.</p><table><tr><th>Montag</th><td>8</td><td>9</td></tr></table></div><div><p id="three">Les places rouges sont prises.</p><p>${[1, 2, 3, 4, 5, 6].map((seat) => `<button>Place ${seat}</button>`).join("")}</p></div>`,
       at: ["#one", "#two", "#three"],
+    },
+    {
+      what: "what must be filled in by its color, in several languages",
+      body: `${[
+        "Rot beschriftete Felder müssen ausgefüllt werden.",
+        "Les champs en rouge sont obligatoires.",
+        "I campi in rosso sono obbligatori.",
+        "赤字は必須項目です。",
+        "红色字段为必填项。",
+      ]
+        .map((words, at) => `<div id="it${at}">${words}</div>`)
+        .join("")}<p><label style="color:#b00020">A <input></label></p><p><label>B <input></label></p>`,
+      at: ["#it0", "#it1", "#it2", "#it3", "#it4"],
     },
     {
       what: "a single word in the color that a sentence names",

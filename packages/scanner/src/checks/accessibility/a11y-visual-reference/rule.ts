@@ -9,6 +9,7 @@ import { probeBeside } from "#gather/examining/page-probe.ts";
 import type { ColoredEntries } from "./colored-entries.ts";
 import type { TextsAndNames } from "./probe.ts";
 import { referenceElsewhere } from "./further-languages.ts";
+import { asksByColor } from "./required-by-color.ts";
 import { ON_A_SIDE, THINGS_ON_PAGES } from "./things-on-pages.ts";
 
 const TEXTS_AND_NAMES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 4 });
@@ -32,9 +33,6 @@ const REFERENCES = [
   ),
   ...BY_PLACE,
 ];
-/** What must be filled in, told by a color: `Fields in red are required`. */
-const REQUIRED_BY_COLOR =
-  /\b(?:fields?|boxes|labels?|items?)(?: that are| which are)?(?: marked| shown| printed| highlighted)? in (?:red|bold|color|orange|blue|green)\b.*\b(?:required|mandatory|must be)\b|\brequired fields? (?:are|is) (?:marked |shown |printed |highlighted )?(?:in )?(?:red|orange|blue|green)\b/i;
 /** What something is, told by a color: `Courses in red are full`, `green means free`. */
 const MEANT_BY_COLOR = [
   `(?:(?:shown|marked|printed|written|highlighted|colou?red)(?: in)?|in) (?:${COLORS.en})(?!\\p{L})[^.,]{0,20} (?:are|is|have|has|mean|means|show|shows|indicate|indicates)`,
@@ -103,9 +101,8 @@ function decide(page: TextsAndNames): Decision {
   return {
     applies: page.texts.length > 0,
     defects: page.texts.flatMap(({ sentences, isByDrawing, element }): RuleDefect[] => {
-      const demand = sentences.find((sentence) => REQUIRED_BY_COLOR.test(sentence));
-      if (demand !== undefined && !ALSO_BY_SIGN.test(demand))
-        return [{ wcag: ["1.4.1"], element, ...toldByColor(demand, "fields", page) }];
+      const demand = sentences.find(asksByColor);
+      if (demand !== undefined) return [{ wcag: ["1.4.1"], element, ...toldByColor(demand, "fields", page) }];
       const meaning = sentences.find(
         (sentence) =>
           MEANT_BY_COLOR.some((words) => words.test(sentence)) ||

@@ -14,11 +14,15 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 import { showsNoLetters } from "#gather/page/in-page/unseen-letters.ts";
 
+import { hiddenPictures } from "./hidden-pictures.ts";
+
 /** A short text that people see and that is kept from screen readers. */
 export interface HiddenWords {
   text: string;
   /** What is told around it, in names and texts of its block and the blocks around. */
   told: string;
+  /** Set where the words are drawn, or those of a picture that has them as its text alternative. */
+  isPicture?: "drawn" | "named";
   element: ElementRef;
 }
 
@@ -43,12 +47,21 @@ const STEPS_AROUND = 3;
 
 export function probe({ describe, within }: AskedPage): WordsHidden {
   const hidden = everywhere(HIDDEN).filter(isHiddenText).filter(within(MOST));
+  const pictures = hiddenPictures().filter(within(MOST));
   return {
-    words: hidden.map((element) => ({
-      text: folded(textContent(element), LONGEST),
-      told: toldAround(element),
-      element: describe(element),
-    })),
+    words: [
+      ...hidden.map((element) => ({
+        text: folded(textContent(element), LONGEST),
+        told: toldAround(element),
+        element: describe(element),
+      })),
+      ...pictures.map(({ picture, text, isPicture }) => ({
+        text: folded(text, LONGEST),
+        told: toldAround(picture),
+        isPicture,
+        element: describe(picture),
+      })),
+    ],
     numbers: hidden.length === 0 ? [] : numbersTold(),
   };
 }
@@ -89,7 +102,7 @@ function textsTold(around: Element): string[] {
 function namesIn(around: Element): string[] {
   return [
     around,
-    ...queryAll(around, "[aria-label],[alt],[title],[aria-valuetext],[aria-description]"),
+    ...queryAll(around, "[aria-label],[alt],[title],[aria-valuetext],[aria-description]").filter(isExposed),
   ].flatMap((one) =>
     ["aria-label", "alt", "title", "aria-valuetext", "aria-description"].map(
       (name) => attribute(one, name) ?? "",

@@ -1,11 +1,17 @@
 import { ruleOutcomes } from "#checks/accessibility/rule-outcomes.testing.ts";
 
+import { pictureOfWords } from "#checks/accessibility/wording/words-in-pictures.testing.ts";
+
 import { a11yWordsHidden } from "./rule.ts";
 
 const VH = ".vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}";
 
 ruleOutcomes(a11yWordsHidden, {
   passed: [
+    {
+      what: "a drawing and a picture whose words are said beside them",
+      body: '<p>Closed on Mondays <svg width="200" height="50" aria-hidden="true"><text x="5" y="30">Closed on Mondays</text></svg></p><section><p>Harbour Mill</p><p aria-hidden="true"><img alt="Harbour Mill" width="90" height="60" src="data:,"></p></section>',
+    },
     {
       what: "prices that are said once more for screen readers, and further down",
       style: VH,
@@ -37,13 +43,25 @@ ruleOutcomes(a11yWordsHidden, {
       at: ["#it"],
     },
   ],
-  review: {
-    what: "a sentence, in French",
-    body: '<p>Pain de seigle</p><p aria-hidden="true" id="it" lang="fr">Contient des noix, du sésame et du lait</p>',
-    at: ["#it"],
-  },
+  review: [
+    {
+      what: "words of a drawing, and a picture with a text alternative",
+      body: `<p>Our shop:</p><svg id="one" width="200" height="50" aria-hidden="true"><text x="5" y="30">Closed on Mondays</text></svg><div aria-hidden="true"><img id="two" alt="Copper kettle" width="90" height="60" src="/mill.svg"></div>`,
+      routes: { "/mill.svg": pictureOfWords(["Tea"]) },
+      at: ["#one", "#two"],
+    },
+    {
+      what: "a sentence, in French",
+      body: '<p>Pain de seigle</p><p aria-hidden="true" id="it" lang="fr">Contient des noix, du sésame et du lait</p>',
+      at: ["#it"],
+    },
+  ],
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "hidden pictures in a link, of a slide and as small as an icon, and a chart",
+      body: `<a href="/"><span aria-hidden="true"><img alt="Loaf" width="90" height="60" src="data:,"></span> Rye</a><div class="carousel" aria-hidden="true"><img alt="Loaf" width="90" height="60" src="data:,"></div><p aria-hidden="true"><img alt="Loaf" width="16" height="16" src="data:,"></p><svg aria-hidden="true" width="300" height="90">${["Jan", "Feb", "Mar", "Apr"].map((month, at) => `<text x="${at * 40}" y="80">${month}</text>`).join("")}</svg>`,
+    },
     {
       what: "slides that have their turn later",
       body: '<div class="slides"><blockquote>The best rye in town, says Ann</blockquote><blockquote aria-hidden="true">Worth the trip for $6.50, says Ben</blockquote></div>',

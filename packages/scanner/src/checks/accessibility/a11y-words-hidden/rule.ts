@@ -23,7 +23,7 @@ const MOSTLY = 0.5;
 export const a11yWordsHidden = rule({
   id: "a11y-words-hidden",
   severity: "high",
-  criteria: ["1.3.1"],
+  criteria: ["1.3.1", "1.1.1"],
   defect: "Visible text that is hidden from screen readers",
   title: "Texts that people see are not hidden from screen readers",
   ...HIDDEN_CONTENT,
@@ -43,17 +43,33 @@ function decide({ words, numbers }: WordsHidden): Decision {
   return { applies: words.length > 0, defects: words.flatMap((one) => defectOf(one, told)) };
 }
 
-function defectOf({ text, told, element }: HiddenWords, numbers: ReadonlySet<string>): RuleDefect[] {
+function defectOf(hidden: HiddenWords, numbers: ReadonlySet<string>): RuleDefect[] {
+  const { text, told, isPicture, element } = hidden;
+  if (isPicture !== undefined) return pictureDefect(hidden);
   const said = `People see “${cutAtWord(text, 80)}”, but it is hidden from screen readers`;
   if (FACT.some((fact) => fact.test(text)))
     return numbersIn(text).every((number) => numbers.has(number))
       ? []
-      : [{ message: `${said}, and we found the same nowhere else on the page`, element }];
+      : [{ wcag: ["1.3.1"], message: `${said}, and we found the same nowhere else on the page`, element }];
   const words = wordsIn(text);
   const around = new Set(wordsIn(told));
   const isSaid = words.filter((word) => around.has(word)).length > words.length * MOSTLY;
   if (words.length < FEWEST_WORDS || isSaid) return [];
-  return [{ outcome: "review", message: `${said}. Is it told to them in another way?`, element }];
+  const message = `${said}. Is it told to them in another way?`;
+  return [{ outcome: "review", wcag: ["1.3.1"], message, element }];
+}
+
+/** Whoever wrote a text alternative may have meant it to be heard. */
+function pictureDefect({ text, told, isPicture, element }: HiddenWords): RuleDefect[] {
+  const words = wordsIn(text);
+  const around = new Set(wordsIn(told));
+  if (words.length === 0 || words.some((word) => around.has(word))) return [];
+  const quoted = `“${cutAtWord(text, 80)}”`;
+  const message =
+    isPicture === "named"
+      ? `The image has the text alternative ${quoted}, but it is hidden from screen readers. Does it only decorate?`
+      : `The drawing shows ${quoted}, but it is hidden from screen readers. Is it told to them in another way?`;
+  return [{ outcome: "review", wcag: ["1.1.1"], message, element }];
 }
 
 function numbersIn(text: string): string[] {

@@ -6,6 +6,14 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   es: "el la los las un una y o es son en para con por que nuestro nuestra su sus de del al se no más como lo le nos está a todos",
   it: "il lo la i gli le un una e o è sono di per con su che nostro nostra del della dei delle al alla si non più come ci in da a tutti",
   pt: "o a os as um uma e ou é são em para com por que nosso nossa de do da dos das ao à se não mais como no na nos nas todos",
+  sv: "och att det som en ett är av för med till på inte den har jag om vi de han hon kan från men var sig eller när ni du vår våra din",
+  da: "og at det som en et er af for med til på ikke den har jeg om vi de han hun kan fra men var sig eller når du vores din der",
+  no: "og at det som en et er av for med til på ikke den har jeg om vi de han hun kan fra men var seg eller når du våre din",
+  fi: "ja on ei se että hän ovat oli mutta tai kun myös niin kuin joka tämä voi sekä olla sen",
+  pl: "i w na z do się nie że to jest o jak po co tak za od ale czy są dla przez oraz już ich",
+  cs: "a v na se je že to s z do o i ale jak pro za by jsou nebo od po tak když který která",
+  hu: "a az és hogy nem egy is van de ez meg csak már vagy mint volt ha el ki",
+  ro: "și în de la cu pe un o este nu că din mai pentru sau ce care sunt dar se al ale",
   nl: "de het een en of is zijn van voor met op in dat die wij we u uw onze niet ook bij als wordt worden naar aan te",
 };
 const FEWEST = 2;

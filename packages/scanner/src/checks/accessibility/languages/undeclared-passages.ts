@@ -94,11 +94,21 @@ function inOther(passage: Passage, languageOf: (passage: Passage) => string | nu
 /** That of a sentence in it which is not in the language of the rest. */
 function languageOfSentence({ text, lang }: Passage): string | null {
   const [own = ""] = lang.toLowerCase().split("-");
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of passagesOf(text)) {
     const other = isProse(sentence) ? languageOfProse(sentence, own) : languageSpoken(sentence, own);
     if (other !== null) return other;
   }
   return null;
+}
+
+/** What someone says, quoted within a sentence; a title has neither a colon before it nor a full stop in it. */
+const QUOTED =
+  /(?<=[:：]\s?)[„“«»「『"]\s?([^„“”«»「」『』"]{30,}?)\s?[“”«»」』"]|[„“«»「『"]\s?([^„“”«»「」『』"]{30,}?[.!?…。])\s?[“”«»」』"]/gu;
+
+/** The sentences, and what is quoted in them. */
+function passagesOf(text: string): string[] {
+  const quotations = [...text.matchAll(QUOTED)].map(([, said, sentence]) => said ?? sentence ?? "");
+  return [...sentencesOf(text), ...quotations];
 }
 
 function sentencesOf(text: string): string[] {

@@ -5,13 +5,14 @@ const WRONG = [
   "error|errors|invalid|wrong|incorrect|failed|failure|oops|problem|problems|not (?:valid|right|correct|ok|accepted|allowed)|went wrong",
   "fehler|fehlerhaft(?:e[nrs]?)?|ungültig(?:e[nrs]?)?|falsch(?:e[nrs]?)?|nicht (?:gültig|korrekt|richtig)|erreurs?|invalides?|incorrecte?s?|non valides?|nest pas (?:valide|correcte?)|mauvaise?",
   "errore|errores|errori|inválid[oa]s?|incorrect[oa]s?|no (?:es )?(?:válid|correct)[oa]s?|non (?:è )?(?:valid|corrett)[oaie]|errat[oaie]|fallos?|erros?",
-  "fout|fouten|foutieve?|ongeldige?|onjuiste?|verkeerde?|niet (?:geldig|goed|juist|correct)|fel|feil|fejl|ogiltig|ugyldig|błąd|błędy|błędów|nieprawidłow[yae]|chyba|chyby|neplatn[áéý]|hiba|hibák",
+  "fout|fouten|foutieve?|ongeldige?|onjuiste?|verkeerde?|niet (?:geldig|goed|juist|correct)|fel|feil|fejl|ogiltig[ta]?|felaktig[ta]?|ugyldige?|virheelli(?:nen|set)|błąd|błędy|błędów|nieprawidłow[yae]|chyba|chyby|neplatn[áéý]|hiba|hibák",
 ].join("|");
 const EMPTY = [
   "an?|the|this|that|these|your|you|is|are|was|were|has|have|in|with|there|some|something|one|of|field|fields|form|value|values|input|inputs|entry|entries|data|please|try|again|check|correct|fix|it",
   "bitte|eingaben?|werte?|feld|felder|ist|sind|prüfen|es|gibt|einen?|der|die|das|dem|im|bei|beim|zum|zur|für|ihre[rm]?|formular",
   "valeurs?|champs?|il|y|a|des|une?|le|la|les|dans|votre|est|pour|du|formulaire",
   "valor|valores|campos?|hay|el|los|en|un|su|sus|formulario|há|o|os|no|formulário",
+  "värde[nt]?|fält(?:et)?|är|verdi(?:en)?|værdi(?:en)?|felt(?:et)?|arvo|kenttä|on|wartość|pole|jest|hodnota|je|érték|mező",
   "valore|valori|campi|ci|sono|è|nel|modulo|waarden?|veld|velden|er|zijn|het|formulier",
 ].join("|");
 const SAYS_WRONG = new RegExp(`(?<![\\p{L}])(?:${WRONG})(?![\\p{L}])`, "u");
@@ -33,6 +34,14 @@ export function saysNothing({ text, isMarked }: SaidText & { isMarked: boolean }
   const words = wordsOf({ text });
   const isOfError = SAYS_WRONG.test(words) || (isMarked && ASKS_TO_MEND.test(words));
   return isOfError && SAYS_ONLY_THAT.test(words);
+}
+
+const REFUSES =
+  /^(?:(?:this|the|your|each) )?(?:value|number|entry|answer|field|input) (?:must|has to|needs to|should|can ?not|may not)(?!\p{L})|^(?:(?:der|dieser|ihr|das|dieses) )?(?:wert|eintrag|eingabe|feld) (?:muss|darf)(?!\p{L})|^(?:cette |la |votre )?(?:valeur|saisie|réponse) (?:doit|ne (?:doit|peut))(?!\p{L})|^(?:este |el |su )?(?:valor|campo) (?:debe|no (?:debe|puede)|deve|não (?:deve|pode))(?!\p{L})|^(?:questo |il |la )?(?:valore|campo) (?:deve|non (?:deve|può))(?!\p{L})|^(?:deze |de )?(?:waarde|invoer) (?:moet|mag)(?!\p{L})/u;
+
+/** Whether a text says of a value without a name how it has to be: `This value must be above 0.` */
+export function refusesValue(text: SaidText): boolean {
+  return REFUSES.test(wordsOf(text));
 }
 
 /** What people say in place of an error, whatever it is. */
