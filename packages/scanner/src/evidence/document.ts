@@ -145,7 +145,13 @@ export interface DocumentSnapshot {
   scripts: ResourceRef[];
   stylesheets: ResourceRef[];
   videos: (ElementRef & { src: string | null; autoplay: boolean; muted: boolean })[];
-  structuredData: { raw: string; parseError: string | null; value: unknown }[];
+  structuredData: {
+    raw: string;
+    parseError: string | null;
+    value: unknown;
+    /** Set where attributes of the page's own elements say it; `value` is then what JSON-LD would hold. */
+    syntax?: "microdata" | "rdfa";
+  }[];
   /** Visible text, white space folded, cut to 100,000 characters. */
   text: string;
   /** All text, shown or not, cut to 100,000 characters; only of pages whose data has questions, absent in older evidence. */

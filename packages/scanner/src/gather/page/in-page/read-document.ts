@@ -22,6 +22,7 @@ import {
 } from "./dom.ts";
 import { readHiddenTexts } from "./hidden-texts.ts";
 import { landmarkOf } from "./landmark-of.ts";
+import { readMarkedUpItems } from "./read-marked-up-items.ts";
 import { readMenus } from "./menus.ts";
 import { readForms, readLooseFields } from "./read-forms.ts";
 import { readScriptedLinks } from "./scripted-links.ts";
@@ -84,7 +85,7 @@ export function readDocument(): DocumentSnapshot {
       autoplay: attribute(video, "autoplay") !== null,
       muted: attribute(video, "muted") !== null,
     })),
-    ...readData(list("structuredData", 'script[type="application/ld+json" i]')),
+    ...readData(list("structuredData", 'script[type="application/ld+json" i]'), elements),
     text,
     quotedTexts: quotedTexts(pick("pre, :is(code, samp):not(pre *), blockquote")),
     hiddenTexts: readHiddenTexts(elements, describer),
@@ -102,8 +103,11 @@ export function readDocument(): DocumentSnapshot {
   };
 }
 
-function readData(scripts: readonly Element[]): Pick<DocumentSnapshot, "structuredData" | "wholeText"> {
-  const structuredData = readStructuredData(scripts);
+function readData(
+  scripts: readonly Element[],
+  elements: readonly Element[],
+): Pick<DocumentSnapshot, "structuredData" | "wholeText"> {
+  const structuredData = [...readStructuredData(scripts), ...readMarkedUpItems(elements)];
   return { structuredData, ...textOfQuestions(structuredData, document) };
 }
 
@@ -138,7 +142,8 @@ function readHead(elements: Element[], pick: (selector: string) => Element[]): H
       .filter((link) => !CSS_AND_ICONS.test(attribute(link, "rel") ?? ""))
       .map((link) => ({
         rel: attribute(link, "rel") ?? "",
-        href: absolute(attribute(link, "href")),
+        // An empty address would be that of the page itself, and is none for search engines.
+        href: absolute(attribute(link, "href")?.trim() || null),
         hreflang: attribute(link, "hreflang") ?? "",
         type: attribute(link, "type") ?? "",
         inHead: inHead(link),
