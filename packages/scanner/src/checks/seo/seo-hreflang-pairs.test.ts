@@ -67,6 +67,35 @@ describe("seo-hreflang-pairs", () => {
     expect(seoHreflangPairs.evaluate(evidence).outcome).toBe("failed");
   });
 
+  it("fails a version that redirects to another address, and none that only drops a fragment", () => {
+    const answer = { url: DE, status: 200, failure: null, redirects: 1 };
+    const judgeWith = (endsAt: string) =>
+      seoHreflangPairs.evaluate(
+        anEvidence({
+          pages: [pageNaming(EN, both)],
+          site: aSite({ linkStatuses: [{ ...answer, endsAt }] }),
+        }),
+      );
+    expect(judgeWith(`${DE}/start`)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: `The version for “de” redirects to ${DE}/start`, severity: "low" }],
+    });
+    expect(judgeWith(DE).outcome).toBe("passed");
+  });
+
+  it("leaves a form of another page alone, which speaks for that one", () => {
+    const form = pageNaming(`${EN}?color=red`, both, "en");
+    const document = { ...form.document, gathered: true as const };
+    if (form.document.gathered) {
+      const canonical = { rel: "canonical", href: EN, hreflang: "", type: "", inHead: true };
+      document.value = { ...form.document.value, linkTags: [...form.document.value.linkTags, canonical] };
+    }
+    expect(judge(pageNaming(EN, both), pageNaming(DE, both), { ...form, document } as typeof form).outcome).toBe(
+      "passed",
+    );
+    expect(judge(pageNaming(EN, both), pageNaming(DE, both), form).outcome).toBe("failed");
+  });
+
   it("asks a person about a page that names others but not itself", () => {
     expect(judge(pageNaming(EN, { de: DE })).outcome).toBe("review");
   });
