@@ -150,6 +150,20 @@ describe("seo-canonical-conflict", () => {
     });
   });
 
+  it("fails a preferred address that names a third one, and neither itself nor the page", () => {
+    const [own, second, third] = ["a", "b", "c"].map((name) => `https://shop.example/${name}`);
+    const of = (url = "", target = "") => {
+      const linkTags = [{ rel: "canonical", href: target, hreflang: "", type: "", inHead: true }];
+      return aPage({ url, document: gathered(aDocument({ linkTags })) });
+    };
+    const page = of(own, second);
+    const outcome = (target: ReturnType<typeof of>) =>
+      seoCanonicalConflict.evaluate(page, anEvidence({ pages: [page, target] })).outcome;
+    expect(outcome(of(second, third))).toBe("failed");
+    expect(outcome(of(second, `${second}/`))).toBe("passed");
+    expect(outcome(of(second, own))).toBe("passed");
+  });
+
   it("fails a preferred address that redirects in a loop", () => {
     const [own, looping] = ["https://shop.example/a", "https://shop.example/b"];
     const linkTags = [{ rel: "canonical", href: looping, hreflang: "", type: "", inHead: true }];
