@@ -54,7 +54,14 @@ const parser = new XMLParser({
 export function parseSitemap(text: string): Sitemap {
   const body = text.replace(/^\uFEFF/, "").trim();
   if (/^https?:\/\/\S+(?:\s|$)/.test(body))
-    return { kind: "pages", urls: body.split(/\s+/).slice(0, MOST_URLS + 1), badDates: [], lastDays: [], dated: 0, isWithoutNamespace: false };
+    return {
+      kind: "pages",
+      urls: body.split(/\s+/).slice(0, MOST_URLS + 1),
+      badDates: [],
+      lastDays: [],
+      dated: 0,
+      isWithoutNamespace: false,
+    };
   const root = readRoot(body);
   const isWithoutNamespace = !/<(?:\w+:)?(?:urlset|sitemapindex)\b[^>]*\sxmlns(?::\w+)?\s*=/i.test(body);
   if (root.sitemapindex !== undefined)

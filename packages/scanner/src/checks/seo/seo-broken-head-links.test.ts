@@ -1,13 +1,27 @@
 import { describe, expect, it } from "vitest";
 
-import { aDocument, aPage, anEvidence, anUnmeasuredPage, aSite, gathered } from "#evidence-builders.testing.ts";
+import {
+  aDocument,
+  aPage,
+  anEvidence,
+  anUnmeasuredPage,
+  aSite,
+  gathered,
+} from "#evidence-builders.testing.ts";
 
 import { seoBrokenHeadLinks } from "./seo-broken-head-links.ts";
 
 const HOST = "https://shop.example";
 
 function judge(links: Record<string, string>[], statuses: Record<string, number>) {
-  const linkTags = links.map((link) => ({ rel: "", href: null, hreflang: "", type: "", inHead: true, ...link }));
+  const linkTags = links.map((link) => ({
+    rel: "",
+    href: null,
+    hreflang: "",
+    type: "",
+    inHead: true,
+    ...link,
+  }));
   const linkStatuses = Object.entries(statuses).map(([path, status]) => ({
     url: HOST + path,
     status,

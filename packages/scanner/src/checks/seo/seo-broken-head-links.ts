@@ -35,7 +35,10 @@ export const seoBrokenHeadLinks = pageCheck({
     judgeContent(page, () => {
       const named = headLinksOf(page);
       if (named.length === 0) {
-        return { outcome: "not-applicable", reason: "The head of the page names no feed and no other version" };
+        return {
+          outcome: "not-applicable",
+          reason: "The head of the page names no feed and no other version",
+        };
       }
       const known = knownStatuses(evidence);
       const asked = named.filter(({ url }) => known.has(addressKey(url)));

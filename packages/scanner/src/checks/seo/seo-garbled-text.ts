@@ -35,7 +35,9 @@ export const seoGarbledText = pageCheck({
       if (texts.length === 0) {
         return { outcome: "not-applicable", reason: "The page has no title, description or main heading" };
       }
-      return verdictOf(texts.flatMap((text) => garbled(text).map((defect) => ({ ...defect, page: page.finalUrl }))));
+      return verdictOf(
+        texts.flatMap((text) => garbled(text).map((defect) => ({ ...defect, page: page.finalUrl }))),
+      );
     }),
 });
 
@@ -54,7 +56,8 @@ function textsOf(document: DocumentSnapshot): Named[] {
 }
 
 /** UTF-8 that was read as Windows-1252 or ISO 8859-1, and the sign for what could not be read at all. */
-const WRONG_ENCODING = /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€[™˜œ\u009D“”¦¢"]|Å[\u0080-\u0082‚¡]|\uFFFD/u;
+const WRONG_ENCODING =
+  /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€[™˜œ\u009D“”¦¢"]|Å[\u0080-\u0082‚¡]|\uFFFD/u;
 /** What is still there after markup was read was escaped twice. */
 const ESCAPED_TWICE =
   /&(?:amp|quot|apos|lt|gt|nbsp|[lr][sd]quo|hellip|[nm]dash|euro|copy|reg|trade|bull|middot|[aeiouyn](?:uml|acute|grave|circ|tilde|ring|slash)|szlig|[ao]elig|ccedil|#\d{2,5}|#x[\da-f]{2,5});/i;
@@ -62,7 +65,8 @@ const ESCAPED_TWICE =
 function garbled({ name, text }: Named): Defect[] {
   const found = WRONG_ENCODING.exec(text) ?? ESCAPED_TWICE.exec(text);
   // A page about such codes names them.
-  if (found === null || /entit(?:y|ies)|encoding|charset|unicode|utf-?8|\bhtml\b|mojibake/i.test(text)) return [];
+  if (found === null || /entit(?:y|ies)|encoding|charset|unicode|utf-?8|\bhtml\b|mojibake/i.test(text))
+    return [];
   return [
     {
       message: `The ${name} has garbled letters (${found[0]}): “${text.trim().slice(0, 100)}”`,

@@ -90,9 +90,9 @@ describe("seo-hreflang-pairs", () => {
       const canonical = { rel: "canonical", href: EN, hreflang: "", type: "", inHead: true };
       document.value = { ...form.document.value, linkTags: [...form.document.value.linkTags, canonical] };
     }
-    expect(judge(pageNaming(EN, both), pageNaming(DE, both), { ...form, document } as typeof form).outcome).toBe(
-      "passed",
-    );
+    expect(
+      judge(pageNaming(EN, both), pageNaming(DE, both), { ...form, document } as typeof form).outcome,
+    ).toBe("passed");
     expect(judge(pageNaming(EN, both), pageNaming(DE, both), form).outcome).toBe("failed");
   });
 

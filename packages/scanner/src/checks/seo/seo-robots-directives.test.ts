@@ -28,12 +28,18 @@ describe("seo-robots-directives", () => {
   it("fails directives that contradict each other, in one place or in two", () => {
     const message = "The page says both “index” and “noindex”. Search engines obey “noindex”.";
     expect(judge(["index, noindex"])).toMatchObject({ outcome: "failed", findings: [{ message }] });
-    expect(judge(["index,follow"], ["noindex"])).toMatchObject({ outcome: "failed", findings: [{ message }] });
+    expect(judge(["index,follow"], ["noindex"])).toMatchObject({
+      outcome: "failed",
+      findings: [{ message }],
+    });
   });
 
-  it.each(["max-snippet:0", "nosnippet, index", "unavailable_after: 2020-05-01"])("asks about %s", (content) => {
-    expect(judge([content]).outcome).toBe("review");
-  });
+  it.each(["max-snippet:0", "nosnippet, index", "unavailable_after: 2020-05-01"])(
+    "asks about %s",
+    (content) => {
+      expect(judge([content]).outcome).toBe("review");
+    },
+  );
 
   it.each([
     [["index, follow, max-image-preview:large, max-snippet:-1, max-video-preview:-1"], []],

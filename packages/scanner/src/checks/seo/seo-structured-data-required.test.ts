@@ -87,9 +87,9 @@ describe("seo-structured-data-required", () => {
     ).toBe("failed");
     expect(outcome(video)).toMatchObject({ findings: { length: 2 } });
     expect(outcome({ "@type": "CreativeWork", video: complete }).outcome).toBe("passed");
-    expect(outcome({ "@type": "CreativeWork", video: { "@type": "VideoObject", "@id": "#knead" } }).outcome).toBe(
-      "not-applicable",
-    );
+    expect(
+      outcome({ "@type": "CreativeWork", video: { "@type": "VideoObject", "@id": "#knead" } }).outcome,
+    ).toBe("not-applicable");
   });
 
   it("advises what an article could say, in whatever it is written", () => {

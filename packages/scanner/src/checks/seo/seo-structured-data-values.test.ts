@@ -192,7 +192,10 @@ describe("seo-structured-data-values", () => {
       { url: "https://shop.example/gone.webp", status: 404, ...answer },
       { url: "https://shop.example/there.webp", status: 200, ...answer },
     ];
-    const page = aPage({ url: "https://shop.example/rye", document: gathered(aDocument({ structuredData })) });
+    const page = aPage({
+      url: "https://shop.example/rye",
+      document: gathered(aDocument({ structuredData })),
+    });
     const verdict = seoStructuredDataValues.evaluate(
       { ...page, finalUrl: "https://shop.example/rye" },
       anEvidence({ site: aSite({ linkStatuses }) }),

@@ -1,3 +1,4 @@
+import { dayIn } from "./dates-shown.ts";
 import type { DataNode } from "./structured-data-nodes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +13,8 @@ export interface WrongTime {
 
 /** Dates by which search engines drop what they stand for, and those that contradict each other. */
 export function wrongTimes(node: DataNode, now: Date): WrongTime[] {
-  const day = (property: string): Date | null => dayOf(node.properties[property]);
+  // Days are read without a time zone, so that a day more or less proves nothing.
+  const day = (property: string): Date | null => dayIn(node.properties[property]);
   const [until, through, published, modified, start, end] = [
     "priceValidUntil",
     "validThrough",
@@ -59,11 +61,4 @@ export function wrongTimes(node: DataNode, now: Date): WrongTime[] {
 
 function wrong(node: DataNode, property: string, sentence: string): WrongTime {
   return { node, property, message: sentence.replace("{}", String(node.properties[property]).slice(0, 10)) };
-}
-
-/** Days since they are read without a time zone, so that a day more or less proves nothing. */
-function dayOf(value: unknown): Date | null {
-  const day = typeof value === "string" ? /^\s*(\d{4}-\d\d-\d\d)/.exec(value)?.[1] : undefined;
-  const date = day === undefined ? null : new Date(`${day}T00:00:00Z`);
-  return date === null || Number.isNaN(date.getTime()) ? null : date;
 }

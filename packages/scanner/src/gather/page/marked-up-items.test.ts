@@ -55,7 +55,8 @@ describe("reading structured data in attributes", () => {
   });
 
   it("reads RDFa of schema.org by vocabulary, prefix or whole name, and nothing of other vocabularies", async () => {
-    const items = await itemsOf(`<div vocab="https://schema.org/" typeof="LocalBusiness"><b property="name">Mill</b>
+    const items =
+      await itemsOf(`<div vocab="https://schema.org/" typeof="LocalBusiness"><b property="name">Mill</b>
         <p property="address" typeof="PostalAddress"><span property="addressLocality">Hoorn</span></p></div>
       <div prefix="schema: https://schema.org/" typeof="schema:Event"><a property="schema:url dc:source" href="/fair">Fair</a></div>
       <div vocab="http://xmlns.com/foaf/0.1/" typeof="Person"><span property="name">Ada</span></div>

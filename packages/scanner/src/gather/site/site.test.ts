@@ -80,7 +80,8 @@ describe("reading sitemaps", () => {
   it("notes an index that another index lists", async () => {
     const routes: Routes = {};
     const { origin, client } = await open(routes);
-    const leadingTo = (name: string) => `<sitemapindex><sitemap><loc>${origin}/${name}</loc></sitemap></sitemapindex>`;
+    const leadingTo = (name: string) =>
+      `<sitemapindex><sitemap><loc>${origin}/${name}</loc></sitemap></sitemapindex>`;
     routes["/sitemap.xml"] = send(leadingTo("inner.xml"));
     routes["/inner.xml"] = send(leadingTo("pages.xml"));
     routes["/pages.xml"] = send(`<urlset><url><loc>${origin}/a</loc></url></urlset>`);

@@ -116,7 +116,8 @@ function valueOf(element: Element): string {
   if (content !== null) return content.trim().slice(0, VALUE_LIMIT);
   const name = tagName(element);
   const address = ADDRESSES[name];
-  const written = address === undefined ? null : (attribute(element, address) ?? attribute(element, "resource"));
+  const written =
+    address === undefined ? null : (attribute(element, address) ?? attribute(element, "resource"));
   if (written !== null) return absolute(written) ?? written;
   const stated = attribute(element, name === "time" ? "datetime" : "value");
   return stated !== null && ["time", "data", "meter"].includes(name)
