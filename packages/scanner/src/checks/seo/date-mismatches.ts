@@ -44,7 +44,7 @@ const PUBLISHED =
 const LABEL = 30;
 /** What may stand between a headline and the day of its article: who wrote it, and a day of the week. */
 const BYLINE =
-  /^[\s|·•,–—-]*(?:(?:by|von|par|por|di|door|przez|av|af)\s[\p{L} .'’-]{2,40}[|·•,–—-])?\s*(?:\p{L}{2,12},?)?\s*$/iu;
+  /^[\s|·•,–—-]*(?:(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Pp]rzez|[Aa]v|[Aa]f)\s[\p{L} .'’-]{2,40}[|·•,–—-])?\s*(?:\p{Lu}\p{L}{2,12},?)?\s*$/u;
 
 /** Of a page whose date of publication is neither that in its data nor that of the last change there. */
 function articleMismatch(article: DataNode | null, { text, headings }: DocumentSnapshot): Mismatch[] {
