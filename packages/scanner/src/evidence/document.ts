@@ -110,6 +110,15 @@ export interface ScriptedLinkRef extends ElementRef {
   text: string;
 }
 
+/** What lies over a page. */
+export interface OverlayRef extends ElementRef {
+  /** Share of the window that it covers, from 0 to 1. */
+  share: number;
+  /** Cut to 500 characters. */
+  text: string;
+  fields: number;
+}
+
 /** A navigation landmark. */
 export interface MenuRef extends ElementRef {
   /** Links, buttons and other controls in it. */
@@ -164,6 +173,13 @@ export interface DocumentSnapshot {
   menus?: MenuRef[];
   /** Elements that a script makes act as links, at most 100; absent in older evidence. */
   scriptedLinks?: ScriptedLinkRef[];
+  /**
+   * Names by which links can lead to a place of it, `id` of elements and `name` of anchors, each cut to 100 characters;
+   * absent where it has more than 1,000, and in older evidence.
+   */
+  placeNames?: string[];
+  /** What lies over most of the window as the page opens; null where nothing does, absent in older evidence. */
+  overlay?: OverlayRef | null;
   /** Names of buttons and items of menus, in sight or not, at most 200; absent in older evidence. */
   buttons?: string[];
   wordCount: number;

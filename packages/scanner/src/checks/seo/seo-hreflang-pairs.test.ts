@@ -84,16 +84,15 @@ describe("seo-hreflang-pairs", () => {
   });
 
   it("leaves a form of another page alone, which speaks for that one", () => {
-    const form = pageNaming(`${EN}?color=red`, both, "en");
-    const document = { ...form.document, gathered: true as const };
-    if (form.document.gathered) {
-      const canonical = { rel: "canonical", href: EN, hreflang: "", type: "", inHead: true };
-      document.value = { ...form.document.value, linkTags: [...form.document.value.linkTags, canonical] };
-    }
-    expect(
-      judge(pageNaming(EN, both), pageNaming(DE, both), { ...form, document } as typeof form).outcome,
-    ).toBe("passed");
-    expect(judge(pageNaming(EN, both), pageNaming(DE, both), form).outcome).toBe("failed");
+    const versions = Object.entries(both).map(([hreflang, href]) => ({ rel: "alternate", href, hreflang }));
+    const formOf = (...links: { rel: string; href: string; hreflang: string }[]) => {
+      const linkTags = [...versions, ...links].map((link) => ({ type: "", inHead: true, ...link }));
+      return aPage({ url: `${EN}?color=red`, document: gathered(aDocument({ linkTags, lang: "en" })) });
+    };
+    const pages = [pageNaming(EN, both), pageNaming(DE, both)];
+    const canonical = { rel: "canonical", href: EN, hreflang: "" };
+    expect(judge(...pages, formOf(canonical)).outcome).toBe("passed");
+    expect(judge(...pages, formOf()).outcome).toBe("failed");
   });
 
   it("asks a person about a page that names others but not itself", () => {

@@ -26,6 +26,8 @@ import { readMarkedUpItems } from "./read-marked-up-items.ts";
 import { readMenus } from "./menus.ts";
 import { readForms, readLooseFields } from "./read-forms.ts";
 import { readScriptedLinks } from "./scripted-links.ts";
+import { readOverlay } from "./read-overlay.ts";
+import { readPlaceNames } from "./read-place-names.ts";
 import { readStructuredData } from "./read-structured-data.ts";
 import { hasReservedPlace } from "./reserved-place.ts";
 import { templateShapeOf } from "./template-shape.ts";
@@ -92,6 +94,8 @@ export function readDocument(): DocumentSnapshot {
     menus: readMenus(pick("nav, [role=navigation]"), describer),
     scriptedLinks: readScriptedLinks(elements, describer),
     buttons: buttonNames(pick(BUTTONS)),
+    ...readPlaceNames(all("[id], a[name]")),
+    ...readOverlay(describer),
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: Math.max(elements.length, queryAll(document, "*").length),
     templateShape: templateShapeOf(document),
