@@ -17,6 +17,7 @@ export const WORK = {
     "a11y-page-title-unclear": "Rewrite each title we list so that it says what the page is about.",
     "a11y-page-titles-differ": "Give each page we list its own title that says what sets it apart.",
     "seo-document-title": "Write a title of 30 to 60 characters for each page we list.",
+    "seo-garbled-text": "Write each title and description we quote again.",
     "seo-title-duplicate": "Give each page we list its own title that says what sets it apart.",
     "seo-title-length":
       "Put what the page offers in the first 60 characters of its title. Drop repeated words and slogans.",
@@ -51,6 +52,9 @@ export const WORK = {
     "seo-link-text-generic": "Name in each link we list the page that it leads to.",
     "seo-link-text": "Replace texts such as “click here” with words that say where the link goes.",
     "seo-broken-external-links": "Correct the address of each link we list, or remove the link.",
+    "seo-broken-fragments":
+      "Correct each link we list, or give the place on the other page the anchor that it names.",
+    "seo-mistyped-links": "Correct the address of each link we list.",
     "seo-campaign-links": "Remove the parameters we name (such as utm_source) from each link we list.",
   },
   forms: {
@@ -254,6 +258,8 @@ export const WORK = {
   },
   noindex: {
     "seo-is-crawlable": "Allow search engines to show the pages we list.",
+    "seo-robots-directives": "Correct the directives for search engines that we quote.",
+    "seo-search-pages-listed": "Ask search engines not to list the results of your own search.",
     "seo-noindex-unexpected": "Allow search engines to show the pages we list.",
   },
   canonical: {
