@@ -32,8 +32,8 @@ export function salaryMismatch(nodes: readonly DataNode[], { text }: DocumentSna
   if (amounts.length === 0 || span === undefined) return [];
   const told = [...text.matchAll(PAY)].flatMap(([, words = ""]) => (span.test(words) ? [words] : []));
   const [first] = told;
-  const shown = told.flatMap((words) => (words.match(AMOUNT) ?? []).flatMap(readings));
-  if (first === undefined || amounts.some((amount) => shown.includes(amount))) return [];
+  const shown = new Set(told.flatMap((words) => (words.match(AMOUNT) ?? []).flatMap(readings)));
+  if (first === undefined || amounts.some((amount) => shown.has(amount))) return [];
   const said = `${amounts.join(" to ")} by the ${unit.toLowerCase()}`;
   const message = `The structured data gives a pay of ${said}, which the page does not show. It shows “${first.slice(0, 40).trim()}”. Which one is right?`;
   return [{ node: salary, property: "baseSalary", message }];

@@ -53,7 +53,7 @@ function defectOf(component: string, words: string, hard: readonly string[]): De
 const MOST_CHARACTERS = 115;
 const MOST_PARAMETERS = 3;
 
-const HABITS: readonly { component: string; words: string; isHard(url: URL): boolean }[] = [
+const HABITS: readonly { component: string; words: string; isHard: (url: URL) => boolean }[] = [
   {
     component: "underscores",
     words: "have underscores, which search engines don't take for spaces",

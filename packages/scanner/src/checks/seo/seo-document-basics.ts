@@ -44,7 +44,7 @@ function withoutDoctype({ doctype }: DocumentSnapshot): Defect[] {
 
 /** Pages of plain English letters look the same in any of them. */
 function otherEncoding({ charset, text, title }: DocumentSnapshot): Defect[] {
-  const isPlain = !/[^\u0000-\u007F]/.test(`${title ?? ""} ${text}`);
+  const isPlain = !/\P{ASCII}/u.test(`${title ?? ""} ${text}`);
   if (/^utf-?8$/i.test(charset) || isPlain) return [];
   const message = `Browsers read the page as ${charset}, the encoding that it or nobody names. Do all letters look right everywhere?`;
   return [{ message, component: "encoding", outcome: "review" }];

@@ -1,7 +1,7 @@
 import { type Defect, siteCheck } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
-import { looseAddressKey, pathKey } from "./address-key.ts";
+import { addressKey, looseAddressKey, pathKey } from "./address-key.ts";
 import type { KnownStatus } from "./known-statuses.ts";
 import { judgeOwnLinks, linkName, type OwnLink } from "./own-links.ts";
 import { isUtilityAddress } from "./utility-pages.ts";
@@ -60,8 +60,15 @@ function linkToNoPage({ from, link, key }: OwnLink, answer: KnownStatus, { site 
 }
 
 /** Most redirects of pages are meant to stay, and servers send them as temporary ones unless told otherwise. */
-function linkSentOnForNow({ from, link, key }: OwnLink, answer: KnownStatus, { site }: Evidence): Defect[] {
+function linkSentOnForNow(
+  { from, link, key }: OwnLink,
+  answer: KnownStatus,
+  { site, pages }: Evidence,
+): Defect[] {
   const { redirects, endedAt, status } = answer;
+  // What a page's own markup or script does is told elsewhere.
+  const hops = pages.find((page) => addressKey(page.url) === key)?.redirects ?? [];
+  if (hops.some((hop) => hop.status < 300)) return [];
   if (redirects === 0 || answer.movedForGood || status !== 200 || endedAt === null) return [];
   const [asked, ended] = [new URL(key), new URL(endedAt)];
   const isPlain = asked.search === "" && ended.search === "" && asked.host === ended.host;

@@ -179,6 +179,13 @@ describe("seo-structured-data-values", () => {
     expect(judge().outcome).toBe("not-applicable");
   });
 
+  it("fails a total time that is shorter than one of its parts", () => {
+    const recipe = { "@type": "Recipe", prepTime: "PT45M", cookTime: "PT1H" };
+    expect(judge({ ...recipe, totalTime: "PT25M" }).outcome).toBe("failed");
+    expect(judge({ ...recipe, totalTime: "PT1H" }).outcome).toBe("passed");
+    expect(judge({ ...recipe, totalTime: "P1DT1H" }).outcome).toBe("passed");
+  });
+
   it("fails pictures that are gone, and none that the page shows or that were not asked for", () => {
     const value = {
       "@context": "https://schema.org",

@@ -53,6 +53,7 @@ export function wrongTimes(node: DataNode, now: Date): WrongTime[] {
     modified.getTime() + DAY_MS < published.getTime()
       ? [wrong(node, "dateModified", "The page says it was last changed on {}, before it was published.")]
       : []),
+    ...shorterThanPart(node),
     ...(start instanceof Date && end instanceof Date && end.getTime() < start.getTime()
       ? [wrong(node, "endDate", "What is dated here ends on {}, before it begins.")]
       : []),
@@ -61,4 +62,22 @@ export function wrongTimes(node: DataNode, now: Date): WrongTime[] {
 
 function wrong(node: DataNode, property: string, sentence: string): WrongTime {
   return { node, property, message: sentence.replace("{}", String(node.properties[property]).slice(0, 10)) };
+}
+
+/** Of a recipe whose total time is shorter than one of its parts. */
+function shorterThanPart(node: DataNode): WrongTime[] {
+  const [total, ...parts] = ["totalTime", "prepTime", "cookTime"].map((name) =>
+    minutesIn(node.properties[name]),
+  );
+  if (total === null || total === undefined || !parts.some((part) => part !== null && part > total))
+    return [];
+  return [wrong(node, "totalTime", "The total time, {}, is shorter than that for preparing or cooking.")];
+}
+
+function minutesIn(value: unknown): number | null {
+  const parts =
+    typeof value === "string" ? /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/i.exec(value.trim()) : null;
+  if (parts === null) return null;
+  const [days, hours, minutes] = parts.slice(1).map((part) => Number(part ?? 0));
+  return ((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0);
 }

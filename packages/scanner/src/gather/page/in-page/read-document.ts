@@ -93,9 +93,7 @@ export function readDocument(): DocumentSnapshot {
     hiddenTexts: readHiddenTexts(elements, describer),
     menus: readMenus(pick("nav, [role=navigation]"), describer),
     scriptedLinks: readScriptedLinks(elements, describer),
-    buttons: buttonNames(pick(BUTTONS)),
-    ...readPlaceNames(all("[id], a[name]")),
-    ...readOverlay(describer),
+    ...readWays(all, describer),
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: Math.max(elements.length, queryAll(document, "*").length),
     templateShape: templateShapeOf(document),
@@ -201,6 +199,18 @@ function quotedTexts(quoted: readonly Element[]): string[] {
     .slice(0, MOST_QUOTED)
     .map((one) => folded(one instanceof HTMLElement ? innerText(one) : "", QUOTED_LIMIT))
     .filter((text) => text !== "");
+}
+
+/** What leads on from here or stands in the way. */
+function readWays(
+  all: (selector: string) => Element[],
+  describer: Describer,
+): Pick<DocumentSnapshot, "buttons" | "placeNames" | "overlay"> {
+  return {
+    buttons: buttonNames(all(BUTTONS)),
+    ...readPlaceNames(all("[id], a[name]")),
+    ...readOverlay(describer),
+  };
 }
 
 function buttonNames(buttons: readonly Element[]): string[] {
