@@ -81,6 +81,9 @@ describe("seo-hreflang-pairs", () => {
       findings: [{ message: `The version for “de” redirects to ${DE}/start`, severity: "low" }],
     });
     expect(judgeWith(DE).outcome).toBe("passed");
+    const chooser = pageNaming(EN, { en: EN, "x-default": DE });
+    const site = aSite({ linkStatuses: [{ ...answer, endsAt: EN }] });
+    expect(seoHreflangPairs.evaluate(anEvidence({ pages: [chooser], site })).outcome).toBe("passed");
   });
 
   it("leaves a form of another page alone, which speaks for that one", () => {

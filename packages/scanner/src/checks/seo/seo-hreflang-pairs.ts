@@ -97,7 +97,9 @@ function wrongCode({ code, url }: LanguageVersion): Defect[] {
 
 function goneVersion({ code, url, key }: LanguageVersion, answer: KnownStatus | undefined): Defect[] {
   const { status = null, redirects = 0, endedAt = null } = answer ?? {};
-  if (redirects > 0 && status === 200 && endedAt !== null && endedAt !== key) {
+  // The page for everyone else may choose a language by a redirect.
+  const mayRedirect = languageOf(code) === "x";
+  if (!mayRedirect && redirects > 0 && status === 200 && endedAt !== null && endedAt !== key) {
     const message = `The version for “${code}” redirects to ${endedAt}`;
     return [{ message, snippet: url, component: `hreflang:${url}`, severity: "low" }];
   }

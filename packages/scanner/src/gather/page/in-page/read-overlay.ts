@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import type { Describer } from "./describe-element.ts";
-import { folded, innerText, parentElement, queryAll, rectOf, tagName } from "./dom.ts";
+import { contains, folded, innerText, parentElement, queryAll, tagName } from "./dom.ts";
 
 const STEPS = [0.1, 0.3, 0.5, 0.7, 0.9];
 const LEAST_SHARE = 0.6;
@@ -47,13 +47,9 @@ function mostSeen(layers: readonly HTMLElement[]): [layer: HTMLElement | null, h
   return first ?? [null, 0];
 }
 
-/** Whether a page with words of its own is below. */
+/** Whether a page with words of its own is below: what holds them all is the page. */
 function isOverPage(layer: HTMLElement): boolean {
-  const { width, height } = rectOf(layer);
-  const isLarge = width * height > 0;
-  return (
-    isLarge &&
-    queryAll(layer, "main, h1").length === 0 &&
-    queryAll(document, "h1, main, article, p").length > 1
-  );
+  if (queryAll(layer, "main, h1").length > 0) return false;
+  const below = queryAll(document, "h1, h2, main, article, p").filter((element) => !contains(layer, element));
+  return below.length > 1;
 }
