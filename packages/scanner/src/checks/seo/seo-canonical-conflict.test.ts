@@ -229,6 +229,7 @@ describe("seo-canonical-conflict", () => {
     ["https://shop.example/pisos?pagina=2", "/pisos"],
     ["https://shop.example/pisos?orden=precio&página=3", "/pisos?orden=precio"],
     ["https://shop.example/mieszkania/strona/2", "/mieszkania"],
+    ["https://shop.example/blog/?strana=2", "/blog/"],
   ])("fails %s where it names the first page of its series", (url, first) => {
     expect(judge({ url, tags: [first] }).outcome).toBe("failed");
   });

@@ -19,6 +19,7 @@ describe("seo-garbled-text", () => {
     "Ca\uFFFDffe del Corso",
     "Price Â£20",
     "Bread &amp; butter",
+    "Bílá pivo&ncaron;ka",
     "Schiacciata &ndash; Casale",
     "Rock &#8217;n&#8217; roll",
   ])("fails %s", (title) => {

@@ -59,8 +59,7 @@ function textsOf(document: DocumentSnapshot): Named[] {
 const WRONG_ENCODING =
   /Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€[™˜œ\u009D“”¦¢"]|Å[\u0080-\u0082‚¡]|\uFFFD/u;
 /** What is still there after markup was read was escaped twice. */
-const ESCAPED_TWICE =
-  /&(?:amp|quot|apos|lt|gt|nbsp|[lr][sd]quo|hellip|[nm]dash|euro|copy|reg|trade|bull|middot|[aeiouyn](?:uml|acute|grave|circ|tilde|ring|slash)|szlig|[ao]elig|ccedil|#\d{2,5}|#x[\da-f]{2,5});/i;
+const ESCAPED_TWICE = /&(?:[a-z]{2,8}\d?|#\d{2,5}|#x[\da-f]{2,5});/i;
 
 function garbled({ name, text }: Named): Defect[] {
   const found = WRONG_ENCODING.exec(text) ?? ESCAPED_TWICE.exec(text);

@@ -14,6 +14,7 @@ describe("seo-search-pages-listed", () => {
   it.each([
     ["/?s=rye", "Search results for rye"],
     ["/cerca?q=fagioli", "Risultati per fagioli | Casale"],
+    ["/hledani?q=caj", "Výsledky vyhledávání: čaj"],
     ["/suche?suchbegriff=brot", "Suchergebnisse: brot"],
   ])("asks about %s", (path, title) => {
     expect(judge(path, title).outcome).toBe("review");

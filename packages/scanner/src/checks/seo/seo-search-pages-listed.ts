@@ -54,9 +54,9 @@ function defectOf({ page }: ContentPage, more: number): Defect {
 }
 
 const TERMS =
-  /^(?:s|q|query|search|keyword|keywords|term|suche|suchbegriff|recherche|busqueda|buscar|cerca|ricerca|zoek|szukaj|sok)$/i;
+  /^(?:s|q|query|search|keyword|keywords|term|suche|suchbegriff|recherche|busqueda|buscar|cerca|ricerca|zoek|szukaj|sok|hledat|hledej|hladat|haku|hae|cauta|trazi|pretraga|kereses|soek|sog|soeg|pesquisa)$/i;
 const RESULTS =
-  /(?<!\p{L})(?:search|results?|suche|suchergebnisse?|ergebnisse?|recherche|r[ée]sultats?|b[úu]squeda|resultados?|ricerca|risultat[io]|zoekresultaten|zoeken|wyniki|wyszukiwani[ae]|s[öo]kresultat|s[øo]geresultat|pesquisa)(?!\p{L})/iu;
+  /(?<!\p{L})(?:search|results?|suche|suchergebnisse?|ergebnisse?|recherche|r[ée]sultats?|b[úu]squeda|resultados?|ricerca|risultat[io]|zoekresultaten|zoeken|wyniki|wyszukiwani[ae]|s[öo]kresultat|s[øo]geresultat|pesquisa|v[ýy]sledky|vyhled[áa]v[áa]n[íi]|h[ľl]ad[áa]n[íi][ea]?|hakutulokset|tulokset|rezultate|c[ăa]utare|rezultati|pretraga|iskanje|tal[áa]latok|keres[ée]s|otsing|paie[šs]ka|mekl[ēe][šs]ana|αποτελέσματα|αναζήτηση|резултати|търсене)(?!\p{L})/iu;
 
 /** A page with a term in its address whose title or main heading says that it shows what was found. */
 function isSearch({ page, document }: ContentPage): boolean {
