@@ -34,8 +34,8 @@ export function salaryMismatch(nodes: readonly DataNode[], { text }: DocumentSna
   const [first] = told;
   const shown = new Set(told.flatMap((words) => (words.match(AMOUNT) ?? []).flatMap(readings)));
   if (first === undefined || amounts.some((amount) => shown.has(amount))) return [];
-  const said = `${amounts.join(" to ")} by the ${unit.toLowerCase()}`;
-  const message = `The structured data gives a pay of ${said}, which the page does not show. It shows “${first.slice(0, 40).trim()}”. Which one is right?`;
+  const said = `${amounts.join(" to ")} per ${unit.toLowerCase()}`;
+  const message = `The structured data says that the job pays ${said}, which the page does not show. It shows “${beginning(first)}”. Which one is right?`;
   return [{ node: salary, property: "baseSalary", message }];
 }
 
@@ -44,4 +44,9 @@ function readings(written: string): number[] {
   const plain = written.replaceAll(/[\s'’]/g, "");
   const comma = plain.replaceAll(".", "").replace(",", ".");
   return [plain.replaceAll(",", ""), comma, plain.replaceAll(/[.,]/g, "")].map(Number);
+}
+
+/** Whole words of it, as many as say enough. */
+function beginning(words: string): string {
+  return words.slice(0, 40).replace(/\s\S*$/, "");
 }
