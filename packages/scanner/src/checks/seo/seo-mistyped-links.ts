@@ -14,11 +14,11 @@ export const seoMistypedLinks = pageCheck({
   defect: "Links whose address is mistyped",
   title: "Addresses of links are written correctly",
   whyItMatters:
-    "The address of a link has a mistake, such as a telephone link without a number or http:// twice. A click leads to an error or does nothing.",
+    "The address of a link has a mistake, such as a phone link without a number or http:// twice. A click leads to an error or does nothing.",
   businessImpact: "People who wanted to call, write or read on give up.",
   fixSteps: [
     "Open each page we list in your editor, and correct the address of the link.",
-    "Write telephone links as tel:+15550144, email links as mailto:name@example.com, and links to other websites with https:// once.",
+    "Write phone links as tel:+15550144, email links as mailto:name@example.com, and links to other websites with https:// once.",
   ],
   effort: "S",
   likelyOwner: "editor",
@@ -58,7 +58,7 @@ export function mistakeIn(raw: string): string | null {
     // Words may stand for digits, as in 1-800-FLOWERS.
     const number = raw.slice("tel:".length).replace(/[;?].*$/, "");
     const digits = number.replaceAll(/\D/g, "").length;
-    return digits < FEWEST_DIGITS && !/^\*?#?\d/.test(number.trim()) ? "which has no telephone number" : null;
+    return digits < FEWEST_DIGITS && !/^\*?#?\d/.test(number.trim()) ? "which has no phone number" : null;
   }
   if (/^mailto:/i.test(raw)) {
     // Without a recipient, the visitor's program asks for one.
