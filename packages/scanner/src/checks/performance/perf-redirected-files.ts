@@ -12,7 +12,7 @@ const PARTS = new Set(["script", "stylesheet", "font"]);
 export const perfRedirectedFiles = pageCheck({
   id: "perf-redirected-files",
   area: "performance",
-  severity: "info",
+  severity: "low",
   group: "delivery",
   sources: ["https://web.dev/articles/critical-rendering-path"],
   defect: "Page loads files by way of redirects",

@@ -7,7 +7,7 @@ import { listed } from "./listed.ts";
 export const seoAddressStyle = siteCheck({
   id: "seo-address-style",
   area: "seo",
-  severity: "info",
+  severity: "low",
   group: "content",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/url-structure"],
   defect: "Addresses that are hard to read",

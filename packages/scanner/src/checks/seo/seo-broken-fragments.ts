@@ -9,7 +9,7 @@ import { linkName } from "./own-links.ts";
 export const seoBrokenFragments = siteCheck({
   id: "seo-broken-fragments",
   area: "seo",
-  severity: "info",
+  severity: "low",
   group: "links",
   sources: ["https://html.spec.whatwg.org/multipage/browsing-the-web.html#scrolling-to-a-fragment"],
   defect: "Link to a place another page doesn't have",
