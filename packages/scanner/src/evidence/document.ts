@@ -110,6 +110,15 @@ export interface ScriptedLinkRef extends ElementRef {
   text: string;
 }
 
+/** What lies over a page. */
+export interface OverlayRef extends ElementRef {
+  /** Share of the window that it covers, from 0 to 1. */
+  share: number;
+  /** Cut to 500 characters. */
+  text: string;
+  fields: number;
+}
+
 /** A navigation landmark. */
 export interface MenuRef extends ElementRef {
   /** Links, buttons and other controls in it. */
@@ -145,7 +154,13 @@ export interface DocumentSnapshot {
   scripts: ResourceRef[];
   stylesheets: ResourceRef[];
   videos: (ElementRef & { src: string | null; autoplay: boolean; muted: boolean })[];
-  structuredData: { raw: string; parseError: string | null; value: unknown }[];
+  structuredData: {
+    raw: string;
+    parseError: string | null;
+    value: unknown;
+    /** Set where attributes of the page's own elements say it; `value` is then what JSON-LD would hold. */
+    syntax?: "microdata" | "rdfa";
+  }[];
   /** Visible text, white space folded, cut to 100,000 characters. */
   text: string;
   /** All text, shown or not, cut to 100,000 characters; only of pages whose data has questions, absent in older evidence. */
@@ -158,6 +173,13 @@ export interface DocumentSnapshot {
   menus?: MenuRef[];
   /** Elements that a script makes act as links, at most 100; absent in older evidence. */
   scriptedLinks?: ScriptedLinkRef[];
+  /**
+   * Names by which links can lead to a place of it, `id` of elements and `name` of anchors, each cut to 100 characters;
+   * absent where it has more than 1,000, and in older evidence.
+   */
+  placeNames?: string[];
+  /** What lies over most of the window as the page opens; null where nothing does, absent in older evidence. */
+  overlay?: OverlayRef | null;
   /** Names of buttons and items of menus, in sight or not, at most 200; absent in older evidence. */
   buttons?: string[];
   wordCount: number;

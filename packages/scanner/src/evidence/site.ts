@@ -92,6 +92,12 @@ export interface SitemapFile {
   badDates?: string[];
   /** The last days that its dates name, at most 5, as `2026-05-31`; absent in older evidence. */
   lastDays?: string[];
+  /** How many of its entries have a date; absent in older evidence. */
+  dated?: number;
+  /** Set where its outermost element names no namespace; absent in older evidence. */
+  isWithoutNamespace?: true;
+  /** Index of sitemaps that lists it though it is an index, too; absent in older evidence. */
+  indexIn?: string;
 }
 
 /** A privacy policy that is no page but a file. */

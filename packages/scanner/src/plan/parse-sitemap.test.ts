@@ -11,6 +11,8 @@ describe("parsing a sitemap", () => {
       urls: ["https://a.example/?a=1&b=2"],
       badDates: [],
       lastDays: [],
+      dated: 0,
+      isWithoutNamespace: false,
     });
   });
 
@@ -21,6 +23,8 @@ describe("parsing a sitemap", () => {
       urls: ["https://a.example/1.xml"],
       badDates: [],
       lastDays: [],
+      dated: 0,
+      isWithoutNamespace: true,
     });
     expect(parseSitemap("https://a.example/1\nhttps://a.example/2\n").urls).toHaveLength(2);
     expect(parseSitemap("<urlset></urlset>")).toEqual({
@@ -28,6 +32,8 @@ describe("parsing a sitemap", () => {
       urls: [],
       badDates: [],
       lastDays: [],
+      dated: 0,
+      isWithoutNamespace: true,
     });
   });
 

@@ -10,6 +10,10 @@ export interface Sitemap {
   badDates: string[];
   /** The last days that its dates name, the very last one first; a year or a month alone is its first day. */
   lastDays: string[];
+  /** How many entries have a date. */
+  dated: number;
+  /** Whether its outermost element names no namespace, without which it is no sitemap to some. */
+  isWithoutNamespace: boolean;
 }
 
 /** The protocol's own limit for one file. */
@@ -50,10 +54,19 @@ const parser = new XMLParser({
 export function parseSitemap(text: string): Sitemap {
   const body = text.replace(/^\uFEFF/, "").trim();
   if (/^https?:\/\/\S+(?:\s|$)/.test(body))
-    return { kind: "pages", urls: body.split(/\s+/).slice(0, MOST_URLS + 1), badDates: [], lastDays: [] };
+    return {
+      kind: "pages",
+      urls: body.split(/\s+/).slice(0, MOST_URLS + 1),
+      badDates: [],
+      lastDays: [],
+      dated: 0,
+      isWithoutNamespace: false,
+    };
   const root = readRoot(body);
-  if (root.sitemapindex !== undefined) return { kind: "index", ...contentOf(root.sitemapindex.sitemap) };
-  if (root.urlset !== undefined) return { kind: "pages", ...contentOf(root.urlset.url) };
+  const isWithoutNamespace = !/<(?:\w+:)?(?:urlset|sitemapindex)\b[^>]*\sxmlns(?::\w+)?\s*=/i.test(body);
+  if (root.sitemapindex !== undefined)
+    return { kind: "index", isWithoutNamespace, ...contentOf(root.sitemapindex.sitemap) };
+  if (root.urlset !== undefined) return { kind: "pages", isWithoutNamespace, ...contentOf(root.urlset.url) };
   throw new Error("it is neither a sitemap nor a sitemap index.");
 }
 
@@ -73,7 +86,7 @@ function readRoot(body: string): z.infer<typeof parsed> {
 
 function contentOf(
   entries: readonly { loc?: string | undefined; lastmod?: string | undefined }[],
-): Pick<Sitemap, "urls" | "badDates" | "lastDays"> {
+): Pick<Sitemap, "urls" | "badDates" | "lastDays" | "dated"> {
   const urls = entries.map(({ loc }) => decodeEntities((loc ?? "").trim())).filter((url) => url !== "");
   const dates = entries.map(({ lastmod }) => (lastmod ?? "").trim());
   const bad = dates.filter((date) => date !== "" && !isDate(date));
@@ -81,6 +94,7 @@ function contentOf(
   return {
     urls: urls.slice(0, MOST_URLS + 1),
     badDates: [...new Set(bad)].slice(0, MOST_DATES),
+    dated: days.length,
     lastDays: [...new Set(days)].toSorted().toReversed().slice(0, MOST_DATES),
   };
 }

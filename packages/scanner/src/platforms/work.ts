@@ -1,3 +1,4 @@
+import { PRIVACY_WORK } from "#platforms/privacy-work.ts";
 import { SERVER_WORK } from "#platforms/server-work.ts";
 
 /**
@@ -19,6 +20,7 @@ export const WORK = {
     "a11y-page-title-unclear": "Rewrite each title we list so that it says what the page is about.",
     "a11y-page-titles-differ": "Give each page we list its own title that says what sets it apart.",
     "seo-document-title": "Write a title of 30 to 60 characters for each page we list.",
+    "seo-garbled-text": "Write each title and description we quote again.",
     "seo-title-duplicate": "Give each page we list its own title that says what sets it apart.",
     "seo-title-length":
       "Put what the page offers in the first 60 characters of its title. Drop repeated words and slogans.",
@@ -55,6 +57,9 @@ export const WORK = {
     "sec-private-links": "Remove each link we list, and delete the file or page that it leads to.",
     "sec-rel-opener": 'Replace rel="opener" with rel="noopener" in each link we list.',
     "seo-broken-external-links": "Correct the address of each link we list, or remove the link.",
+    "seo-broken-fragments":
+      "Correct each link we list, or give the place on the other page the anchor that it names.",
+    "seo-mistyped-links": "Correct the address of each link we list.",
     "seo-campaign-links": "Remove the parameters we name (such as utm_source) from each link we list.",
   },
   forms: {
@@ -143,70 +148,7 @@ export const WORK = {
     "perf-uncompressed-text": "Send pages, scripts and styles compressed with Brotli or gzip.",
   },
   ...SERVER_WORK,
-  consent: {
-    "prv-banner-missing":
-      "Show a consent banner with “Accept” and “Reject” side by side, and load trackers only after “Accept”.",
-    "prv-banner-leaves": "Turn off consent by scrolling, by waiting and by going on to another page.",
-    "prv-banner-preticked": "Turn every optional purpose off by default.",
-    "prv-consent-withdraw":
-      "Add a “Cookie settings” link to the footer of every page that opens the consent banner again.",
-    "prv-cookie-preconsent": "Block the cookies we list until the visitor accepts them.",
-    "prv-cookie-wall": "Offer “Reject all” on the banner, or let visitors close it and go on.",
-    "prv-reject-hard":
-      "Show “Reject all” on the first screen of the banner, in the same size and color weight as “Accept all”.",
-    "prv-reject-ignored": "Stop the trackers we list when a visitor chooses “Reject”.",
-    "prv-tracker-preconsent":
-      "Let the trackers we list run only after the visitor has accepted their purpose.",
-    "prv-id-preconsent":
-      "Let the vendor we name run only after the visitor has agreed, unless the page can't work without it.",
-  },
-  trackers: {
-    "prv-adv-matching": "Turn off automatic matching of contact data in the ad pixel.",
-    "prv-pixel-sensitive": "Remove the ad pixel from the pages we list.",
-    "prv-session-replay":
-      "Remove the recording tool if no one watches its recordings. Otherwise, start it only after consent, and mask all fields.",
-    "prv-children": "Remove ad and analytics trackers from the pages we list, if they are made for children.",
-    "prv-cookie-life":
-      "Set the cookies we list to expire after 13 months or less, in the tool that sets them.",
-    "prv-keylog":
-      "Turn off form analytics and “abandoned form” features in the tools we name, or let them leave out the fields.",
-    "prv-link-id": "Turn off the feature that adds visitor IDs to links, or remove the script we name.",
-    "prv-video-vppa":
-      "Keep the ad pixel off pages with videos, or take the title and address of the video out of what it sends.",
-  },
-  policy: {
-    "prv-policy-content": "Add a paragraph to your privacy policy for each topic that is really missing.",
-    "prv-policy-link":
-      "Link to your privacy policy as “Privacy Policy” in the footer of every page. Check that the link opens.",
-    "prv-policy-missing":
-      "Write a privacy policy that lists what your site collects through forms, accounts, analytics, ads and payments.",
-    "prv-policy-readable": "Split long sentences in your privacy policy, and give each topic a heading.",
-    "prv-policy-stale":
-      "Compare your privacy policy with what your site does today. Correct what has changed, and set “Last updated”.",
-    "prv-policy-undisclosed":
-      "Name the vendors we list in your privacy policy, or remove them from your site.",
-    "prv-policy-unfilled": "Replace each blank we list in your privacy policy with your own details.",
-    "prv-request-path":
-      "Name an email address or a form in your privacy policy where people can ask for their data.",
-    "prv-policy-denial":
-      "Change the sentence we quote so that it says what your site really does, or remove the trackers we name.",
-    "prv-policy-gpc":
-      "Say in your privacy policy how you honor the browser's opt-out signal (GPC), in place of the sentence we quote.",
-    "prv-policy-other":
-      "Replace the policy with one that says what your own site does. If the company we name is yours, say so in it.",
-    "prv-policy-shield":
-      "Replace “Privacy Shield” in your policy with what applies to each U.S. company today, such as the EU-U.S. Data Privacy Framework.",
-  },
-  optOut: {
-    "prv-dnsmpi":
-      "Put “Your Privacy Choices” or “Do Not Sell or Share My Personal Information” in the footer of every page.",
-    "prv-dnsmpi-broken": "Point the opt-out link to a page with a form or switch that works.",
-    "prv-gpc-ignored": "Treat the browser's opt-out signal (GPC) like a click on your opt-out link.",
-    "prv-limit-link":
-      "Put “Limit the Use of My Sensitive Personal Information” in the footer of every page, if you use such data for more than the service.",
-    "prv-gpc-status":
-      "Turn on the message in your consent tool that confirms the browser's opt-out signal (GPC).",
-  },
+  ...PRIVACY_WORK,
   sitemap: {
     "seo-sitemap-coverage": "Add the pages we list to the sitemap.",
     "seo-sitemap-entries": "Remove the pages we list from the sitemap.",
@@ -222,6 +164,8 @@ export const WORK = {
   },
   noindex: {
     "seo-is-crawlable": "Allow search engines to show the pages we list.",
+    "seo-robots-directives": "Correct the directives for search engines that we quote.",
+    "seo-search-pages-listed": "Ask search engines not to list the results of your own search.",
     "seo-noindex-unexpected": "Allow search engines to show the pages we list.",
   },
   canonical: {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { breadcrumbSteps } from "#checks/seo/breadcrumb-addresses.ts";
+import { headLinksOf, structuredImagesOf } from "#checks/seo/named-files.ts";
 import { canonicalsOf } from "#checks/seo/page-directives.ts";
 import { previewImagesOf } from "#checks/seo/preview-images.ts";
 import { isPrivate } from "#checks/security/reading/linked-private-files.ts";
@@ -53,6 +54,8 @@ const MOST_VERSIONS = 30;
 const MOST_PREVIEWS = 10;
 /** The trails of a site lead through a few folders again and again. */
 const MOST_STEPS = 20;
+/** Feeds and the like are the same on every page, and pictures in structured data are mostly those that pages show. */
+const MOST_NAMED = 20;
 /** Others did not ask to be looked at: each of them is asked little. */
 const MOST_OF_A_HOST = 3;
 const TWIN_LIMITS = { timeoutMs: 6000, maxBytes: 256 * 1024 };
@@ -94,7 +97,7 @@ export async function askExposed(
   return await askLinks(client, [...privateFiles, ...ownMaps.slice(0, MOST_MAPS)], now);
 }
 
-/** Own addresses that were linked, named as canonical, language version, preview or breadcrumb, or found otherwise, and not visited. */
+/** Own addresses that were linked, named as canonical, language version, preview, breadcrumb, feed or picture, or found otherwise, and not visited. */
 function ownAddresses({ site, rules, leftOut, pages, asked }: AddressesFound): string[] {
   const visited = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl]));
   const named = pages.flatMap((page) => [
@@ -107,8 +110,18 @@ function ownAddresses({ site, rules, leftOut, pages, asked }: AddressesFound): s
   const previews = [...new Set(pages.flatMap(previewImagesOf))].filter(mayAsk).slice(0, MOST_PREVIEWS);
   const steps = pages.flatMap((page) => breadcrumbSteps(page).map(({ url }) => url));
   const trails = [...new Set(steps)].filter((url) => mayAsk(url) && !visited.has(url)).slice(0, MOST_STEPS);
-  return [...new Set([...own, ...leftOut, ...versions, ...previews, ...trails])].filter(
+  const files = filesForPrograms(pages).filter(mayAsk).slice(0, MOST_NAMED);
+  return [...new Set([...own, ...leftOut, ...versions, ...previews, ...trails, ...files])].filter(
     (url) => !visited.has(url) && asked?.has(url) !== true,
+  );
+}
+
+/** What pages name in their heads and structured data, and did not load themselves. */
+function filesForPrograms(pages: readonly PageEvidence[]): string[] {
+  const loaded = new Set(pages.flatMap(({ requests }) => requests.map(({ url }) => url)));
+  const kinds = [pages.flatMap(headLinksOf), pages.flatMap(structuredImagesOf)];
+  return kinds.flatMap((kind) =>
+    [...new Set(kind.map(({ url }) => url))].filter((url) => !loaded.has(url)).slice(0, MOST_NAMED / 2),
   );
 }
 

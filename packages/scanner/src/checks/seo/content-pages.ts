@@ -5,6 +5,7 @@ import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey, isWithoutHttps, looseAddressKey } from "./address-key.ts";
+import { knownStatuses } from "./known-statuses.ts";
 import { isStartPage, namesStartByMistake } from "./mistaken-canonical.ts";
 import { saysItIsMissing } from "./missing-pages.ts";
 import { canonicalsOf, isNoindex } from "./page-directives.ts";
@@ -30,9 +31,12 @@ export function contentPages(evidence: Evidence): ContentPage[] {
 
 /** Pages for searchers that ask to be listed under their own address. */
 export function indexablePages(evidence: Evidence): ContentPage[] {
+  const gone = goneAddresses(evidence);
   return contentPages(evidence).filter(
     (content) =>
-      whyNotForSearchers(content) === null && !isNoindex(content.page) && !pointsElsewhere(content.page),
+      whyNotForSearchers(content) === null &&
+      !isNoindex(content.page) &&
+      !pointsElsewhere(content.page, gone),
   );
 }
 
@@ -42,12 +46,13 @@ export function indexablePages(evidence: Evidence): ContentPage[] {
  */
 export function pagesMeantToBeFound(evidence: Evidence): ContentPage[] {
   const named = new Set((sitemapAddresses(evidence.site) ?? []).map(looseAddressKey));
+  const gone = goneAddresses(evidence);
   const start = contentPages(evidence).find(({ page }) => isStartPage(page.finalUrl, evidence.site.startUrl));
   return contentPages(evidence).filter((content) => {
     const { page } = content;
     if (whyNotForSearchers(content) !== null) return false;
     if (isNoindex(page) && !named.has(looseAddressKey(page.finalUrl))) return false;
-    return !pointsElsewhere(page) || namesStartByMistake(content, start);
+    return !pointsElsewhere(page, gone) || namesStartByMistake(content, start);
   });
 }
 
@@ -100,8 +105,14 @@ function isHtml(page: PageEvidence): boolean {
   return page.contentType === null || /\b(?:x?html)\b|xhtml\+xml/i.test(page.contentType);
 }
 
-function pointsElsewhere(page: PageEvidence): boolean {
-  const canonicals = canonicalsOf(page);
+/** Addresses of the site that answered that they are not there, by `addressKey`: nothing can be listed under them. */
+function goneAddresses(evidence: Evidence): Set<string> {
+  const known = [...knownStatuses(evidence)];
+  return new Set(known.flatMap(([key, { status }]) => (status === 404 || status === 410 ? [key] : [])));
+}
+
+function pointsElsewhere(page: PageEvidence, gone: ReadonlySet<string>): boolean {
+  const canonicals = canonicalsOf(page).filter(({ url }) => url === null || !gone.has(addressKey(url)));
   const own = addressKey(page.finalUrl);
   return canonicals.some(
     ({ url }) => url !== null && addressKey(url) !== own && !isWithoutHttps(url, page.finalUrl),

@@ -1,10 +1,12 @@
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
+const PREVIEW_IMAGES = ["og:image", "twitter:image"];
+
 /** Full addresses of the pictures that a page names for its preview where it is shared. */
 export function previewImagesOf({ document }: PageEvidence): string[] {
   if (!document.gathered) return [];
-  return previewContent(document.value, "og:image").filter(isFullAddress);
+  return PREVIEW_IMAGES.flatMap((name) => previewContent(document.value, name)).filter(isFullAddress);
 }
 
 export function isFullAddress(address: string): boolean {

@@ -17,3 +17,8 @@ export function forbiddingLine(rules: RobotsFile, body: string, url: string): st
   const line = rules.getMatchingLineNumber(url, SEARCH_CRAWLER);
   return body.split(/\r\n|\r|\n/)[line - 1]?.trim() ?? "Disallow";
 }
+
+/** The line that keeps the search crawler from an address that all crawlers without rules of their own may visit. */
+export function lineForSearchAlone(rules: RobotsFile, body: string, url: string): string | null {
+  return rules.isDisallowed(url, "another-crawler") ? null : forbiddingLine(rules, body, url);
+}

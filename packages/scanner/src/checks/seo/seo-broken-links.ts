@@ -3,6 +3,7 @@ import { type Defect, siteCheck } from "#check.ts";
 import { pathKey } from "./address-key.ts";
 import type { KnownStatus } from "./known-statuses.ts";
 import { listed } from "./listed.ts";
+import { mistakeIn } from "./seo-mistyped-links.ts";
 import { judgeOwnLinks, linkName, type OwnLink } from "./own-links.ts";
 
 /** Links to own pages that are gone. */
@@ -35,6 +36,8 @@ export const seoBrokenLinks = siteCheck({
 });
 
 function brokenLink({ from, link, key }: OwnLink, answer: KnownStatus): Defect[] {
+  // The check of mistyped addresses says why they lead nowhere.
+  if (mistakeIn(link.rawHref.trim()) !== null) return [];
   if (answer.loop !== null) return [loopingLink({ from, link, key }, answer.loop)];
   const gone = answer.status === 404 || answer.status === 410;
   const doubtful = (answer.status ?? 0) >= 500 || answer.failure !== null;

@@ -150,6 +150,20 @@ describe("seo-canonical-conflict", () => {
     });
   });
 
+  it("fails a preferred address that names a third one, and neither itself nor the page", () => {
+    const [own, second, third] = ["a", "b", "c"].map((name) => `https://shop.example/${name}`);
+    const of = (url = "", target = "") => {
+      const linkTags = [{ rel: "canonical", href: target, hreflang: "", type: "", inHead: true }];
+      return aPage({ url, document: gathered(aDocument({ linkTags })) });
+    };
+    const page = of(own, second);
+    const outcome = (target: ReturnType<typeof of>) =>
+      seoCanonicalConflict.evaluate(page, anEvidence({ pages: [page, target] })).outcome;
+    expect(outcome(of(second, third))).toBe("failed");
+    expect(outcome(of(second, `${second}/`))).toBe("passed");
+    expect(outcome(of(second, own))).toBe("passed");
+  });
+
   it("fails a preferred address that redirects in a loop", () => {
     const [own, looping] = ["https://shop.example/a", "https://shop.example/b"];
     const linkTags = [{ rel: "canonical", href: looping, hreflang: "", type: "", inHead: true }];
@@ -215,6 +229,7 @@ describe("seo-canonical-conflict", () => {
     ["https://shop.example/pisos?pagina=2", "/pisos"],
     ["https://shop.example/pisos?orden=precio&página=3", "/pisos?orden=precio"],
     ["https://shop.example/mieszkania/strona/2", "/mieszkania"],
+    ["https://shop.example/blog/?strana=2", "/blog/"],
   ])("fails %s where it names the first page of its series", (url, first) => {
     expect(judge({ url, tags: [first] }).outcome).toBe("failed");
   });

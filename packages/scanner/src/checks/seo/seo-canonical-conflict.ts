@@ -122,10 +122,30 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
         "This is a later page of a list, and it names the list without any choice as its preferred address. Does search find what only this page links to?";
       return [{ message, snippet: target, severity: "medium", outcome: "review" }];
     }
+    const further = furtherAddress(target, own, evidence);
+    if (further !== null) {
+      const message = `The preferred address, ${target}, names another one for itself: ${further}. Search engines may follow neither`;
+      return [{ message, snippet: target, severity: "medium" }];
+    }
     const misled = misleading(target, page, evidence);
     if (misled === null) return doubtfulTarget(target, page);
     return [{ message: `The page names ${misled}, so search engines may leave it out`, snippet: target }];
   });
+}
+
+/** What a page that is preferred to this one names in turn; null where it names itself, this page or nothing. */
+function furtherAddress(target: string, own: string, { pages }: Evidence): string | null {
+  const named = pages.find(({ finalUrl }) => addressKey(finalUrl) === target);
+  const content = named === undefined ? null : asContentPage(named);
+  if (content === null) return null;
+  const keys = canonicalsOf(content.page).flatMap(({ url, inHead }) =>
+    url === null || !inHead ? [] : [looseAddressKey(url)],
+  );
+  const [first, ...more] = new Set(keys);
+  if (first === undefined || more.length > 0) return null;
+  return first === looseAddressKey(target) || first === looseAddressKey(own)
+    ? null
+    : (canonicalsOf(content.page)[0]?.url ?? null);
 }
 
 function misleading(target: string, page: PageEvidence, evidence: Evidence): string | null {

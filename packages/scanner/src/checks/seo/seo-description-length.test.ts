@@ -21,6 +21,16 @@ describe("seo-description-length", () => {
     ).toBe("passed");
   });
 
+  it("fails a description that is the title once more", () => {
+    const metas = [
+      { name: "description", property: "", httpEquiv: "", content: "Bread - Bakery", inHead: true },
+    ];
+    const judgeTitled = (title: string) =>
+      seoDescriptionLength.evaluate(aPage({ document: gathered(aDocument({ metas, title })) }), anEvidence());
+    expect(judgeTitled("Bread | bakery").outcome).toBe("failed");
+    expect(judgeTitled("Bread").outcome).toBe("review");
+  });
+
   it("fails a description most of which is never shown", () => {
     expect(judge("We bake bread every morning. ".repeat(20)).outcome).toBe("failed");
   });

@@ -51,9 +51,23 @@ function judgeLength({ page, document }: ContentPage): Verdict {
     const message = `The description has ${length} characters, and search results show about 155. Does it begin with what matters most?`;
     return { outcome: "review", findings: [{ message, ...place }] };
   }
+  if (isTitle(description, document.title)) {
+    const message = "The description only repeats the title of the page";
+    return { outcome: "failed", findings: [{ message, ...place }] };
+  }
   if (length < TERSE && /\p{Script=Latin}/u.test(description)) {
     const message = `The description has only ${length} characters. Does it say why to visit the page?`;
     return { outcome: "review", findings: [{ message, ...place }] };
   }
   return { outcome: "passed" };
+}
+
+function isTitle(description: string, title: string | null): boolean {
+  const [own, other] = [description, title ?? ""].map((text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+  return own !== "" && own === other;
 }

@@ -20,6 +20,12 @@ describe("seo-h1-missing", () => {
     expect(judge(heading(1, "", '<h1><img src="logo.svg" alt="Bakery"></h1>')).outcome).toBe("passed");
   });
 
+  it("advises where the main heading says nothing of the page", () => {
+    expect(judge(heading(1, "Welkom")).outcome).toBe("advice");
+    expect(judge(heading(1, "Welcome to Hoorn")).outcome).toBe("passed");
+    expect(judge(heading(1, "Welkom"), heading(1, "Bicycles in Hoorn")).outcome).toBe("passed");
+  });
+
   it("fails a page whose headings start lower, and an empty main heading", () => {
     expect(judge(heading(2, "Rolls")).outcome).toBe("failed");
     expect(judge(heading(1, " "))).toMatchObject({

@@ -3,6 +3,7 @@ import { plainExample } from "#fix-examples/fixed-place.ts";
 import { withWords } from "#fix-examples/mended-markup.ts";
 
 import { judgeContent } from "./content-pages.ts";
+import { namesNothing } from "./seo-title-length.ts";
 
 const TOPIC = "TODO: say what the page is about";
 
@@ -32,7 +33,13 @@ export const seoH1Missing = pageCheck({
     judgeContent(page, ({ document }) => {
       if (document.wordCount === 0) return { outcome: "not-applicable", reason: "The page shows no text" };
       const mainHeadings = document.headings.filter(({ level }) => level === 1);
-      if (mainHeadings.some(({ text }) => text.trim() !== "")) return { outcome: "passed" };
+      const written = mainHeadings.filter(({ text }) => text.trim() !== "");
+      const [vague] = written;
+      if (vague !== undefined && written.every(({ text }) => namesNothing(text))) {
+        const message = `The main heading “${vague.text.trim()}” fits any page of any website`;
+        return { outcome: "advice", findings: [{ message, page: page.finalUrl, element: vague }] };
+      }
+      if (vague !== undefined) return { outcome: "passed" };
       const [empty] = mainHeadings;
       if (empty !== undefined && /<(?:img|svg)\b/i.test(empty.snippet)) return { outcome: "passed" };
       const message =

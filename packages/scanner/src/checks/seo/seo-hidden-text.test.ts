@@ -66,6 +66,12 @@ describe("seo-hidden-text", () => {
     expect(judge({ hiddenTexts: [{ ...hidden("tiny"), words, text }] }).outcome).toBe(outcome);
   });
 
+  it("asks about a sentence in the color of its ground", () => {
+    const text = "Our shop in Leeds delivers roses and tulips to all parts of town";
+    expect(judge({ hiddenTexts: [{ ...hidden("color"), words: 13, text }] }).outcome).toBe("review");
+    expect(judge({ hiddenTexts: [{ ...hidden("away"), words: 13, text }] }).outcome).toBe("passed");
+  });
+
   it("asks about a list of names out of sight", () => {
     const text =
       "Kamen, Unna, Werl, Soest, Hamm, Lünen, Bergkamen, Holzwickede, Fröndenberg, Menden, Iserlohn, Hagen";

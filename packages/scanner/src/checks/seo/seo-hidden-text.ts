@@ -51,11 +51,14 @@ const HOW: Record<HiddenTextRef["how"], string> = {
 
 /** A shorter text is told only where it leaves no doubt. */
 const FEWEST_WORDS = 20;
+/** Screen readers are given tiny texts and never ones in the color of their ground. */
+const FEWEST_IN_COLOR = 12;
 
 /** What is out of sight may be for screen readers, unless it is made of keywords. */
 function defectOf(page: string, { how, words, text, ...element }: HiddenTextRef): Defect[] {
   const stuffing = stuffingOf(text);
-  if (words < FEWEST_WORDS && stuffing !== "repeated") return [];
+  const fewest = how === "color" ? FEWEST_IN_COLOR : FEWEST_WORDS;
+  if (words < fewest && stuffing !== "repeated") return [];
   if (stuffing === null && (how === "away" || how === "cut" || how === "clear")) return [];
   // What is see-through may fade in later on.
   if (stuffing === "listed" && how === "clear") return [];

@@ -67,6 +67,37 @@ describe("seo-hreflang-pairs", () => {
     expect(seoHreflangPairs.evaluate(evidence).outcome).toBe("failed");
   });
 
+  it("fails a version that redirects to another address, and none that only drops a fragment", () => {
+    const answer = { url: DE, status: 200, failure: null, redirects: 1 };
+    const judgeWith = (endsAt: string) =>
+      seoHreflangPairs.evaluate(
+        anEvidence({
+          pages: [pageNaming(EN, both)],
+          site: aSite({ linkStatuses: [{ ...answer, endsAt }] }),
+        }),
+      );
+    expect(judgeWith(`${DE}/start`)).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: `The version for “de” redirects to ${DE}/start`, severity: "low" }],
+    });
+    expect(judgeWith(DE).outcome).toBe("passed");
+    const chooser = pageNaming(EN, { en: EN, "x-default": DE });
+    const site = aSite({ linkStatuses: [{ ...answer, endsAt: EN }] });
+    expect(seoHreflangPairs.evaluate(anEvidence({ pages: [chooser], site })).outcome).toBe("passed");
+  });
+
+  it("leaves a form of another page alone, which speaks for that one", () => {
+    const versions = Object.entries(both).map(([hreflang, href]) => ({ rel: "alternate", href, hreflang }));
+    const formOf = (...links: { rel: string; href: string; hreflang: string }[]) => {
+      const linkTags = [...versions, ...links].map((link) => ({ type: "", inHead: true, ...link }));
+      return aPage({ url: `${EN}?color=red`, document: gathered(aDocument({ linkTags, lang: "en" })) });
+    };
+    const pages = [pageNaming(EN, both), pageNaming(DE, both)];
+    const canonical = { rel: "canonical", href: EN, hreflang: "" };
+    expect(judge(...pages, formOf(canonical)).outcome).toBe("passed");
+    expect(judge(...pages, formOf()).outcome).toBe("failed");
+  });
+
   it("asks a person about a page that names others but not itself", () => {
     expect(judge(pageNaming(EN, { de: DE })).outcome).toBe("review");
   });

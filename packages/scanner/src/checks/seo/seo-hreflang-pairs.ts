@@ -1,11 +1,11 @@
 import { type Defect, siteCheck, verdictOf } from "#check.ts";
 
 import { addressKey } from "./address-key.ts";
-import { contentPages, tooFewPages } from "./content-pages.ts";
-import { knownStatuses } from "./known-statuses.ts";
+import { type ContentPage, contentPages, tooFewPages } from "./content-pages.ts";
+import { type KnownStatus, knownStatuses } from "./known-statuses.ts";
 import { hreflangError } from "./language-codes.ts";
 import { codesByAddress, languageOf, type LanguageVersion, versionsOf } from "./language-versions.ts";
-import { isNoindex } from "./page-directives.ts";
+import { canonicalsOf, isNoindex } from "./page-directives.ts";
 import { placedOn } from "./placed-on.ts";
 
 /** Language versions that do not name each other, or name no language. */
@@ -47,6 +47,7 @@ export const seoHreflangPairs = siteCheck({
     const notListed = new Set(
       pages.filter(({ page }) => isNoindex(page)).map(({ page }) => addressKey(page.finalUrl)),
     );
+    const isForm = formsOfOthers(pages);
     const codes = codesByAddress([...byAddress.values()].flat());
     return verdictOf(
       pages.flatMap(({ page: { finalUrl }, document }) => {
@@ -54,19 +55,33 @@ export const seoHreflangPairs = siteCheck({
         const versions = byAddress.get(page) ?? [];
         const ofEach = versions.flatMap((version) => [
           ...wrongCode(version),
-          ...goneVersion(version, known.get(version.key)?.status ?? null),
+          ...goneVersion(version, known.get(version.key)),
         ]);
         return placedOn(finalUrl, [
           ...ofEach,
-          ...unanswered(page, versions, byAddress),
+          // A form of another page speaks for that one.
+          ...(isForm(page) ? [] : unanswered(page, versions, byAddress)),
           ...unlisted(page, versions, notListed),
-          ...withoutItself(page, versions),
+          ...(isForm(page) ? [] : withoutItself(page, versions)),
           ...otherLang(codes.get(page) ?? [], document.lang),
         ]);
       }),
     );
   },
 });
+
+/** Whether a page names another one that was read as its preferred address, by `addressKey`. */
+function formsOfOthers(pages: readonly ContentPage[]): (key: string) => boolean {
+  const read = new Set(pages.map(({ page }) => addressKey(page.finalUrl)));
+  const forms = new Set(
+    pages.flatMap(({ page }) => {
+      const own = addressKey(page.finalUrl);
+      const named = canonicalsOf(page).flatMap(({ url }) => (url === null ? [] : [addressKey(url)]));
+      return named.some((key) => key !== own && read.has(key)) ? [own] : [];
+    }),
+  );
+  return (key) => forms.has(key);
+}
 
 function wrongCode({ code, url }: LanguageVersion): Defect[] {
   const error = hreflangError(code);
@@ -80,7 +95,14 @@ function wrongCode({ code, url }: LanguageVersion): Defect[] {
   ];
 }
 
-function goneVersion({ code, url }: LanguageVersion, status: number | null): Defect[] {
+function goneVersion({ code, url, key }: LanguageVersion, answer: KnownStatus | undefined): Defect[] {
+  const { status = null, redirects = 0, endedAt = null } = answer ?? {};
+  // The page for everyone else may choose a language by a redirect.
+  const mayRedirect = languageOf(code) === "x";
+  if (!mayRedirect && redirects > 0 && status === 200 && endedAt !== null && endedAt !== key) {
+    const message = `The version for “${code}” redirects to ${endedAt}`;
+    return [{ message, snippet: url, component: `hreflang:${url}`, severity: "low" }];
+  }
   if (status !== 404 && status !== 410) return [];
   return [
     {

@@ -123,7 +123,7 @@ function missingImages(page: PageEvidence, { site: { linkStatuses } }: Evidence)
     return [
       {
         message: `The image for shared links answers with status ${status}, so shared links show none`,
-        snippet: `og:image: ${address}`,
+        snippet: address,
         component: `preview:${address}`,
       },
     ];

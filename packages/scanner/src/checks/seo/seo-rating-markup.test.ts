@@ -41,6 +41,14 @@ describe("seo-rating-markup", () => {
     expect(judge(chair("4.8", 1248), text).outcome).toBe("passed");
   });
 
+  it.each([
+    ["Sedia di quercia. Voto 4,2 su 5 (312 voti)", "failed"],
+    ["Oak chair. 4.9 out of 5, from 312 sitters", "passed"],
+    ["Oak chair. 5 out of 5 by Ada, 4 out of 5 by Tom. 312 people rated it", "passed"],
+  ])("compares the value beside the number of its reviews: %s", (text, outcome) => {
+    expect(judge(chair("4.9", 312), text).outcome).toBe(outcome);
+  });
+
   it.each(["Oak chair, $120, delivered in 3 days.", "Eichenstuhl, 45 cm hoch"])(
     "asks about a rating that does not: %s",
     (text) => {

@@ -88,12 +88,16 @@ function unseenRating({ properties }: DataNode, document: DocumentSnapshot): Def
   const counts = [properties["reviewCount"], properties["ratingCount"]].map(asNumber);
   const shown = shownNumbers(document);
   const stated = [value, ...counts].filter((number) => number !== null);
-  if (stated.length === 0 || stated.some((number) => shown.has(number))) return [];
+  if (stated.length === 0) return [];
+  const isCountShown = counts.some((count) => count !== null && shown.has(count));
+  // Beside the same number of reviews, another value is that of the same rating.
+  const beside = isCountShown && !shown.has(value ?? Number.NaN) ? otherValue(value, document.text) : null;
+  if (beside === null && stated.some((number) => shown.has(number))) return [];
   const said = `The structured data gives a rating of ${stated[0]}${countWords(counts)}, but`;
   const place = { snippet: JSON.stringify(properties), component: "rating:unseen" };
   const none = NO_REVIEWS.exec(document.text)?.[0];
   if (none !== undefined) return [{ message: `${said} the page says “${none}”`, ...place }];
-  const other = onlyRating(document.text);
+  const other = onlyRating(document.text) ?? beside;
   if (other !== null) return [{ message: `${said} the page says “${other}”`, ...place }];
   const message = `${said} we found it nowhere on the page. Can visitors see it?`;
   return [{ message, ...place, outcome: "review" }];
@@ -103,6 +107,19 @@ function unseenRating({ properties }: DataNode, document: DocumentSnapshot): Def
 function onlyRating(text: string): string | null {
   const [first, ...more] = text.match(RATED) ?? [];
   return first === undefined || more.length > 0 ? null : first.replaceAll(/\s+/g, " ").trim();
+}
+
+const OUT_OF_FIVE =
+  /(?<![\d.,])([0-5](?:[.,]\d{1,2})?)\s?(?:\/|out of|von|sur|de|su|van|z|na|av|af)\s?5(?![\d.,]*\d)/giu;
+/** Shops round what visitors see. */
+const ROUNDED = 0.1;
+
+/** The only rating out of five on the page, where it is another one than this value; null elsewhere. */
+function otherValue(value: number | null, text: string): string | null {
+  const [first, ...more] = [...text.matchAll(OUT_OF_FIVE)];
+  if (value === null || first === undefined || more.length > 0) return null;
+  const shown = Number(first[1]?.replace(",", "."));
+  return Math.abs(shown - value) > ROUNDED && value <= BEST ? first[0].trim() : null;
 }
 
 const RATED =

@@ -47,6 +47,14 @@ describe("seo-redirected-links", () => {
     });
   });
 
+  it("advises on a page that is sent on for now to another one, in no other case", () => {
+    const endsAt = (path: string) => judge({ endsAt: `https://shop.example${path}` }).outcome;
+    expect(endsAt("/bread")).toBe("advice");
+    expect(endsAt("/login")).toBe("passed");
+    expect(endsAt("/old/")).toBe("passed");
+    expect(endsAt("/bread?from=old")).toBe("passed");
+  });
+
   it("passes what is sent on for now, as to a sign-in, and what leads straight to its page", () => {
     expect(judge({ movedForGood: false }).outcome).toBe("passed");
     expect(judge({}).outcome).toBe("passed");

@@ -1,7 +1,7 @@
 import { type Defect, siteCheck } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
 
-import { looseAddressKey, pathKey } from "./address-key.ts";
+import { addressKey, looseAddressKey, pathKey } from "./address-key.ts";
 import type { KnownStatus } from "./known-statuses.ts";
 import { judgeOwnLinks, linkName, type OwnLink } from "./own-links.ts";
 import { isUtilityAddress } from "./utility-pages.ts";
@@ -35,6 +35,7 @@ export const seoRedirectedLinks = siteCheck({
     judgeOwnLinks(evidence, (link, answer) => [
       ...movedLink(link, answer),
       ...linkToNoPage(link, answer, evidence),
+      ...linkSentOnForNow(link, answer, evidence),
     ]),
 });
 
@@ -54,6 +55,36 @@ function linkToNoPage({ from, link, key }: OwnLink, answer: KnownStatus, { site 
       element: link,
       component: `link:${pathKey(key)}`,
       outcome: "review",
+    },
+  ];
+}
+
+/** Most redirects of pages are meant to stay, and servers send them as temporary ones unless told otherwise. */
+function linkSentOnForNow(
+  { from, link, key }: OwnLink,
+  answer: KnownStatus,
+  { site, pages }: Evidence,
+): Defect[] {
+  const { redirects, endedAt, status } = answer;
+  // What a page's own markup or script does is told elsewhere.
+  const hops = pages.find((page) => addressKey(page.url) === key)?.redirects ?? [];
+  if (hops.some((hop) => hop.status < 300)) return [];
+  if (redirects === 0 || answer.movedForGood || status !== 200 || endedAt === null) return [];
+  const [asked, ended] = [new URL(key), new URL(endedAt)];
+  const isPlain = asked.search === "" && ended.search === "" && asked.host === ended.host;
+  const isMeant = [key, endedAt].some(
+    (url) => isUtilityAddress(url) || ON_PURPOSE.test(new URL(url).pathname),
+  );
+  // Another form of the address, or the home page, is told elsewhere.
+  const isForm = [key, site.startUrl].some((url) => looseAddressKey(url) === looseAddressKey(endedAt));
+  if (!isPlain || isMeant || isForm) return [];
+  return [
+    {
+      message: `${linkName(link)} leads to ${key}, which sends visitors on to ${endedAt} for now (302 or 307). If it has moved for good, a redirect with 301 says so`,
+      page: from,
+      element: link,
+      component: `link:${pathKey(key)}`,
+      outcome: "advice",
     },
   ];
 }

@@ -60,8 +60,10 @@ describe("seo-refresh-redirect", () => {
     expect("findings" in verdict && verdict.findings).toHaveLength(2);
   });
 
-  it("says nothing of scripts that lead on, as to a sign-in", () => {
-    expect(judge(left({ by: "https://shop.example/app.js" })).outcome).toBe("passed");
+  it("only advises where a script leads on, and says nothing of a sign-in or of what was not seen", () => {
+    const by = "https://shop.example/app.js";
+    expect(judge(left({ by })).outcome).toBe("advice");
+    expect(judge(left({ by, to: "https://shop.example/login" })).outcome).toBe("passed");
     expect(judge({ ...left(), requests: [] }).outcome).toBe("passed");
   });
 

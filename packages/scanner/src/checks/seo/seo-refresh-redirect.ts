@@ -1,5 +1,6 @@
 import { type Defect, siteCheck, verdictOf } from "#check.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
+import type { NetworkRequest } from "#evidence/network.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 
 import { addressKey, looseAddressKey, pathKey } from "./address-key.ts";
@@ -42,6 +43,9 @@ export const seoRefreshRedirect = siteCheck({
     return verdictOf([
       // Several of them may lead to one page.
       ...evidence.pages.filter((page) => asContentPage(page) !== null).flatMap(sentOn),
+      ...evidence.pages
+        .filter((page) => asContentPage(page) !== null)
+        .flatMap((page) => sentOnByScript(page, evidence.site.startUrl)),
       ...pages.flatMap(({ page, document }) => aboutToBeSentOn(page, document)),
     ]);
   },
@@ -59,11 +63,42 @@ function sentOn(page: PageEvidence): Defect[] {
     }));
 }
 
-function isScripted({ requests }: PageEvidence, location: string): boolean {
-  const asked = requests.filter(({ type, fromFrame, url }) => {
+/** A script may choose by language or sign-in where to send visitors; from the start page it mostly does. */
+function sentOnByScript(page: PageEvidence, startUrl: string): Defect[] {
+  return page.redirects
+    .filter(({ url, status, location }) => {
+      const [from, to] = [new URL(url), URL.parse(location)];
+      const isPlain = to !== null && from.host === to.host && from.search === "" && to.search === "";
+      // From the start page, and to a sign-in, scripts send only some visitors on.
+      const isForSome =
+        [startUrl, new URL("/", url).href].some((one) => looseAddressKey(one) === looseAddressKey(url)) ||
+        isUtilityAddress(location);
+      return (
+        status === 200 && isPlain && !isForSome && wasSeenScripted(page, location) && isMove(url, location)
+      );
+    })
+    .map(({ url, location }) => ({
+      message: `${url} opens, and a script sends visitors on to ${location}. If the page has moved for good, a redirect from the server (301) says so to search engines that run no scripts.`,
+      page: page.finalUrl,
+      snippet: `${url} -> ${location}`,
+      component: `refresh:${pathKey(url)}`,
+      outcome: "advice",
+    }));
+}
+
+/** By a script, or in a way that nobody saw. */
+function isScripted(page: PageEvidence, location: string): boolean {
+  return requestsFor(page, location).length === 0 || wasSeenScripted(page, location);
+}
+
+function wasSeenScripted(page: PageEvidence, location: string): boolean {
+  return requestsFor(page, location).some(({ initiatorUrl }) => initiatorUrl !== null);
+}
+
+function requestsFor({ requests }: PageEvidence, location: string): NetworkRequest[] {
+  return requests.filter(({ type, fromFrame, url }) => {
     return type === "document" && fromFrame === "main" && addressKey(url) === addressKey(location);
   });
-  return asked.length === 0 || asked.some(({ initiatorUrl }) => initiatorUrl !== null);
 }
 
 /** A page that is still there after it was read, and does not ask to be left out. */

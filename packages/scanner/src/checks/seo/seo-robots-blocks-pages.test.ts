@@ -41,6 +41,18 @@ describe("seo-robots-blocks-pages", () => {
     });
   });
 
+  it("asks about visited pages that Google alone may not visit", () => {
+    const judgeVisited = (body: string, path = "/repairs/e-bike") => {
+      const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", status: 200, body }));
+      const pages = [aPage({ url: `https://shop.example${path}` })];
+      return seoRobotsBlocksPages.evaluate(anEvidence({ pages, site: aSite({ robotsTxt }) })).outcome;
+    };
+    const rules = "User-agent: *\nDisallow:\n\nUser-agent: Googlebot\nDisallow: /repairs/";
+    expect(judgeVisited(rules)).toBe("review");
+    expect(judgeVisited(rules, "/repairs/search")).toBe("passed");
+    expect(judgeVisited("User-agent: *\nDisallow: /repairs/")).toBe("passed");
+  });
+
   it("says nothing of addresses of another scheme, which have a robots.txt of their own", () => {
     const body = "User-agent: *\nDisallow: /cart";
     const robotsTxt = gathered(anAnswer({ url: "https://shop.example/robots.txt", body }));

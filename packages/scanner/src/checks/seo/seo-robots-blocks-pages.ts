@@ -4,7 +4,7 @@ import type { SiteEvidence } from "#evidence/site.ts";
 
 import { addressKey, isOnHost } from "./address-key.ts";
 import { contentPages } from "./content-pages.ts";
-import { forbiddingLine, robotsRules } from "./robots-rules.ts";
+import { forbiddingLine, lineForSearchAlone, robotsRules } from "./robots-rules.ts";
 import { sitemapAddresses } from "./sitemap-addresses.ts";
 import { listed } from "./listed.ts";
 import { isUtilityAddress } from "./utility-pages.ts";
@@ -43,7 +43,10 @@ export const seoRobotsBlocksPages = siteCheck({
     const lineFor = (url: string): string | null => forbiddingLine(rules, robotsTxt.value.body, url);
     const certain = [...blockedStart(site, lineFor), ...blockedEntries(site, lineFor)];
     const told = new Set(certain.map(({ component }) => component));
-    const asked = blockedMenus(evidence, lineFor).filter(({ component }) => !told.has(component));
+    const asked = [
+      ...blockedMenus(evidence, lineFor),
+      ...blockedForSearch(evidence, (url) => lineForSearchAlone(rules, robotsTxt.value.body, url)),
+    ].filter(({ component = "" }) => !told.has(component) && told.add(component));
     return verdictOf([...certain, ...asked]);
   },
 });
@@ -89,6 +92,19 @@ function blockedMenus(evidence: Evidence, lineFor: LineFor): Defect[] {
   const wanted = shared.filter((key) => !isUtilityAddress(key) && addressKey(evidence.site.startUrl) !== key);
   return groupsOf(wanted, lineFor).map(({ line, urls }) => ({
     message: `The menus of most pages lead to pages that robots.txt blocks: ${listed(urls)}. Should search engines find them?`,
+    snippet: line,
+    component: `robots:${line}`,
+    outcome: "review",
+  }));
+}
+
+/** Pages that everyone may visit but Google, which is seldom wanted: a rule for all was meant, or an old one stayed. */
+function blockedForSearch(evidence: Evidence, lineFor: LineFor): Defect[] {
+  const urls = contentPages(evidence)
+    .map(({ page }) => addressKey(page.finalUrl))
+    .filter((url) => isOnHost(url, evidence.site.host) && !isUtilityAddress(url));
+  return groupsOf(urls, lineFor).map(({ line, urls: blocked }) => ({
+    message: `robots.txt keeps Google, but no other crawler, from pages: ${listed(blocked)}. Is that what you want?`,
     snippet: line,
     component: `robots:${line}`,
     outcome: "review",

@@ -20,6 +20,14 @@ const judge = (...addresses: string[]) => {
 const PATHS = ["services.aspx", "about", "contact.php"];
 
 describe("seo-session-links", () => {
+  it("fails a single link whose session a server itself has named, and no shorter number", () => {
+    expect(judge("sofa?PHPSESSID=q81kd02nvu3hs7ab6t5m4")).toMatchObject({
+      outcome: "failed",
+      findings: [{ message: "The link to /sofa carries a session ID (PHPSESSID)" }],
+    });
+    expect(judge("talk?sid=4f9a2c71b0e3a9b8c7").outcome).toBe("passed");
+  });
+
   it.each([
     "?sid=4f9a2c71b0e3",
     "?PHPSESSID=q7r2k9v0m1n4p6t8",

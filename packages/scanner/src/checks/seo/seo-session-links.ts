@@ -43,6 +43,9 @@ export const seoSessionLinks = siteCheck({
 
 /** One number may choose a talk or a course. A session's number is in the links to many pages. */
 const FEWEST_PATHS = 3;
+/** Names that servers themselves give a session, whose numbers are long. */
+const NAMES_SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*)$/i;
+const NAMED_LETTERS = 12;
 const LOOKS_LIKE_ID = /^(?=.*\d)[\w,.!-]{8,}$/;
 
 interface Numbered {
@@ -68,13 +71,19 @@ function sessionLinks(links: readonly OwnLink[]): Defect[] {
   return [...ids.values()].flatMap((withId) => {
     const [first] = withId;
     const paths = new Set(withId.map(({ path }) => path));
-    return first === undefined || paths.size < FEWEST_PATHS ? [] : [defectOf(first, paths.size)];
+    if (first === undefined) return [];
+    const isNamed = NAMES_SESSION.test(first.name) && first.value.length >= NAMED_LETTERS;
+    return paths.size >= FEWEST_PATHS || isNamed ? [defectOf(first, paths.size)] : [];
   });
 }
 
 function defectOf({ name, path, own: { from, link } }: Numbered, count: number): Defect {
+  const message =
+    count === 1
+      ? `The link to ${path} carries a session ID (${name})`
+      : `Links to ${count} pages of this website carry a session ID (${name}), such as the one to ${path}`;
   return {
-    message: `Links to ${count} pages of this website carry a session ID (${name}), such as the one to ${path}`,
+    message,
     page: from,
     element: link,
     component: `session-links:${name.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { aSite, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
+import { aSite, anAnswer, anEvidence, gathered, notGathered } from "#evidence-builders.testing.ts";
 import type { SiteEvidence } from "#evidence/site.ts";
 import { parseSitemap } from "#plan/parse-sitemap.ts";
 
@@ -56,6 +56,33 @@ describe("seo-sitemap-errors", () => {
     const { urls, lastDays } = parseSitemap(`<urlset>${entries.join("")}</urlset>`);
     return judge(gathered([{ url, urls, lastDays, error: null }]));
   };
+
+  it("fails one that robots.txt keeps search engines from, or whose form they don't take", () => {
+    const file = { url, urls: ["https://shop.example/"], error: null };
+    const robots = (body: string) =>
+      gathered(anAnswer({ url: "https://shop.example/robots.txt", status: 200, body }));
+    const judgeWith = (body: string, more: Partial<typeof file> & Record<string, unknown> = {}) =>
+      seoSitemapErrors.evaluate(
+        anEvidence({ site: aSite({ robotsTxt: robots(body), sitemaps: gathered([{ ...file, ...more }]) }) }),
+      );
+    expect(judgeWith("User-agent: *\nDisallow: /sitemap")).toMatchObject({
+      outcome: "failed",
+      findings: [{ snippet: "Disallow: /sitemap" }],
+    });
+    expect(judgeWith("User-agent: *\nDisallow: /cart").outcome).toBe("passed");
+    expect(judgeWith("", { isWithoutNamespace: true }).outcome).toBe("failed");
+    expect(judgeWith("", { indexIn: "https://shop.example/index.xml" }).outcome).toBe("failed");
+  });
+
+  it("advises where all of many pages are said to have changed today", () => {
+    const judgeDay = (day: string, dated: number) => {
+      const file = { url, urls: ["https://shop.example/"], lastDays: [day], dated, error: null };
+      return judge(gathered([file])).outcome;
+    };
+    expect(judgeDay("2026-11-15", 40)).toBe("advice");
+    expect(judgeDay("2026-11-15", 3)).toBe("passed");
+    expect(judgeDay("2026-06-01", 40)).toBe("passed");
+  });
 
   it.each(["2031-01-01", "2026-11-19", "2027", "2026-12", "2099-12-31T23:59:59+00:00"])(
     "fails one that says a page changed on a day to come: %s",

@@ -5,6 +5,7 @@ import { MOST_URLS } from "#plan/parse-sitemap.ts";
 import { isOnHost } from "./address-key.ts";
 import { listed } from "./listed.ts";
 import { mistakenHost } from "./mistaken-hosts.ts";
+import { forbiddingLine, robotsRules } from "./robots-rules.ts";
 
 /** A sitemap that cannot be read as a whole, or holds what search engines pass over. */
 export const seoSitemapErrors = siteCheck({
@@ -22,6 +23,7 @@ export const seoSitemapErrors = siteCheck({
     "Open the sitemap's address in a browser. You should see a list of addresses, not an error or a normal page.",
     "Let your CMS write it again, or turn the plugin that makes it off and on.",
     'Remove old "Sitemap:" lines that lead nowhere from robots.txt.',
+    "Let robots.txt allow the sitemap's own address.",
     "Write the day of a page's last change as 2026-05-31, never the day of an event or a day to come, and list only addresses of the website the sitemap is on, with https://.",
   ],
   effort: "M",
@@ -30,7 +32,14 @@ export const seoSitemapErrors = siteCheck({
     const { sitemaps } = site;
     if (!sitemaps.gathered) return { outcome: "could-not-run", reason: sitemaps.reason };
     if (sitemaps.value.length === 0) return { outcome: "not-applicable", reason: "The site has no sitemap" };
-    return verdictOf(sitemaps.value.flatMap((file) => [...defectsIn(file, site), ...futureDates(file, now)]));
+    return verdictOf(
+      sitemaps.value.flatMap((file) => [
+        ...defectsIn(file, site),
+        ...futureDates(file, now),
+        ...formDefects(file, site),
+        ...sameDay(file, now),
+      ]),
+    );
   },
 });
 
@@ -80,6 +89,41 @@ function futureDates({ url, lastDays = [] }: SitemapFile, now: Date): Defect[] {
   if (ahead.length === 0) return [];
   const message = `The sitemap ${url} says that pages changed on days to come: ${listed(ahead)}`;
   return [{ message, severity: "low", snippet: url, component: `sitemap:future:${url}` }];
+}
+
+/** What keeps search engines from a file that opens and can be read. */
+function formDefects(
+  { url, isWithoutNamespace, indexIn }: SitemapFile,
+  { robotsTxt }: Pick<SiteEvidence, "robotsTxt">,
+): Defect[] {
+  const rules = robotsRules(robotsTxt);
+  const line = rules !== null && robotsTxt.gathered ? forbiddingLine(rules, robotsTxt.value.body, url) : null;
+  const defects: Defect[] = [];
+  if (line !== null) {
+    const message = `robots.txt doesn't let search engines read the sitemap ${url} (${line})`;
+    defects.push({ message, snippet: line, component: `sitemap:blocked:${url}` });
+  }
+  if (isWithoutNamespace) {
+    const message = `The sitemap ${url} names no namespace in its first element, so search engines may not take it for a sitemap`;
+    defects.push({ message, severity: "low", snippet: url, component: `sitemap:namespace:${url}` });
+  }
+  if (indexIn !== undefined) {
+    const message = `${url} is an index of sitemaps that another index lists (${indexIn}). Search engines read only one level`;
+    defects.push({ message, severity: "low", snippet: url, component: `sitemap:nested:${url}` });
+  }
+  return defects;
+}
+
+/** Fewer pages may well have changed on one day. */
+const FEWEST_DATED = 5;
+
+/** A date that a program sets whenever the file is asked for tells search engines nothing, and they stop reading it. */
+function sameDay({ url, lastDays = [], dated = 0 }: SitemapFile, now: Date): Defect[] {
+  const [day, ...others] = lastDays;
+  if (day === undefined || others.length > 0 || dated < FEWEST_DATED) return [];
+  if (Math.abs(Date.parse(day) - now.getTime()) > AHEAD_MS) return [];
+  const message = `The sitemap ${url} says that all ${dated} pages changed today. If it always does, search engines learn to ignore its dates`;
+  return [{ message, outcome: "advice", snippet: url, component: `sitemap:same-day:${url}` }];
 }
 
 function elsewhereDefect(

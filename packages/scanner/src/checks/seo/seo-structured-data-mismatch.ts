@@ -32,24 +32,23 @@ export const seoStructuredDataMismatch = pageCheck({
     },
     { title: "Rich Results Test", url: "https://search.google.com/test/rich-results" },
   ],
-  evaluate: (page, { site }) =>
+  evaluate: (page, { site, now }) =>
     judgeContent(page, ({ document }) => {
       if (!canDiffer(document)) {
         return {
           outcome: "not-applicable",
-          reason: "The page has no structured data of a product, a phone number, an address or questions",
+          reason: "The page has no structured data that the page could contradict",
         };
       }
+      const isHome = looseAddressKey(page.finalUrl) === looseAddressKey(site.startUrl);
       return verdictOf(
-        mismatchesOf(document, looseAddressKey(page.finalUrl) === looseAddressKey(site.startUrl)).map(
-          ({ node, property, message, isCertain }) => ({
-            message,
-            page: page.finalUrl,
-            snippet: JSON.stringify(node.properties).slice(0, 500),
-            component: `structured-data-mismatch:${property}`,
-            ...(isCertain ? {} : { outcome: "review" as const }),
-          }),
-        ),
+        mismatchesOf(document, { isHome, now }).map(({ node, property, message, isCertain }) => ({
+          message,
+          page: page.finalUrl,
+          snippet: JSON.stringify(node.properties).slice(0, 500),
+          component: `structured-data-mismatch:${property}`,
+          ...(isCertain ? {} : { outcome: "review" as const }),
+        })),
       );
     }),
 });

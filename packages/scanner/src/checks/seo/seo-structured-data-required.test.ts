@@ -74,7 +74,7 @@ describe("seo-structured-data-required", () => {
     const video = { "@type": "VideoObject", name: "Kneading", contentUrl: "/knead.mp4" };
     const complete = { ...video, thumbnailUrl: "/knead.jpg", uploadDate: "2026-02-01" };
     const outcome = (value: object) => judge({ ...context, ...value });
-    expect(outcome({ "@type": "Article", video })).toMatchObject({
+    expect(outcome({ "@type": "CreativeWork", video })).toMatchObject({
       outcome: "failed",
       findings: [
         { component: "structured-data:video:thumbnailUrl" },
@@ -86,10 +86,26 @@ describe("seo-structured-data-required", () => {
         .outcome,
     ).toBe("failed");
     expect(outcome(video)).toMatchObject({ findings: { length: 2 } });
-    expect(outcome({ "@type": "Article", video: complete }).outcome).toBe("passed");
-    expect(outcome({ "@type": "Article", video: { "@type": "VideoObject", "@id": "#knead" } }).outcome).toBe(
-      "not-applicable",
-    );
+    expect(outcome({ "@type": "CreativeWork", video: complete }).outcome).toBe("passed");
+    expect(
+      outcome({ "@type": "CreativeWork", video: { "@type": "VideoObject", "@id": "#knead" } }).outcome,
+    ).toBe("not-applicable");
+  });
+
+  it("advises what an article could say, in whatever it is written", () => {
+    const article = { "@type": "NewsArticle", headline: "Rye", datePublished: "2026-03-01" };
+    expect(judge({ ...context, ...article })).toMatchObject({
+      outcome: "advice",
+      findings: [{ message: "The article data (NewsArticle) could also say its image, author" }],
+    });
+    expect(judge({ ...context, ...article, image: "/rye.webp", author: "Ada" }).outcome).toBe("passed");
+  });
+
+  it("asks every kind of local business for an address, and no other organization", () => {
+    const shop = { ...context, name: "Chain", address: "Quay 1" };
+    expect(judge({ ...shop, "@type": "BikeStore" }).outcome).toBe("passed");
+    expect(judge({ ...shop, "@type": "BikeStore", address: "" }).outcome).toBe("failed");
+    expect(judge({ ...shop, "@type": "NGO", address: "" }).outcome).toBe("not-applicable");
   });
 
   it("takes the last breadcrumb entry without an address, and names inside items", () => {

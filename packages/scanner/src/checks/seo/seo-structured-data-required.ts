@@ -78,6 +78,16 @@ function missingIn(node: DataNode): Defect[] {
     // Nobody should make up a rating, and without one nothing is wrong.
     ...(choices.every((path) => RATINGS.has(path)) ? { outcome: "advice" as const } : {}),
   }));
+  const left = (rule.recommends ?? []).filter((path) => !hasProperty(node, path));
+  if (left.length > 0) {
+    own.push({
+      message: `The ${rule.name} data (${node.types.join(", ")}) could also say its ${left.join(", ")}`,
+      snippet: JSON.stringify(node.properties),
+      component: `structured-data:${rule.name}:recommended`,
+      sources: [rule.guide],
+      outcome: "advice",
+    });
+  }
   const nested = (rule.judges ?? []).flatMap((property) => nestedNodes(node, property).flatMap(missingIn));
   return [...own, ...nested];
 }

@@ -55,6 +55,7 @@ describe("seo-structured-data-values", () => {
     { opens: "9 AM" },
     { closes: "17 Uhr" },
     { dayOfWeek: "Weekdays" },
+    { eventStatus: "scheduled" },
     { dayOfWeek: "Mo-Fr" },
     { dayOfWeek: ["Monday", "Dienstag"] },
   ])("fails %o", (value) => {
@@ -176,6 +177,46 @@ describe("seo-structured-data-values", () => {
 
   it("does not apply to a page without structured data", () => {
     expect(judge().outcome).toBe("not-applicable");
+  });
+
+  it("fails a total time that is shorter than one of its parts", () => {
+    const recipe = { "@type": "Recipe", prepTime: "PT45M", cookTime: "PT1H" };
+    expect(judge({ ...recipe, totalTime: "PT25M" }).outcome).toBe("failed");
+    expect(judge({ ...recipe, totalTime: "PT1H" }).outcome).toBe("passed");
+    expect(judge({ ...recipe, totalTime: "P1DT1H" }).outcome).toBe("passed");
+  });
+
+  it("fails pictures that are gone, and none that the page shows or that were not asked for", () => {
+    const value = {
+      "@context": "https://schema.org",
+      "@type": "Recipe",
+      image: ["/gone.webp", { "@type": "ImageObject", contentUrl: "https://shop.example/there.webp#1" }],
+      logo: "/unasked.webp",
+    };
+    const structuredData = [{ raw: "", parseError: null, value }];
+    const answer = { failure: null, redirects: 0 };
+    const linkStatuses = [
+      { url: "https://shop.example/gone.webp", status: 404, ...answer },
+      { url: "https://shop.example/there.webp", status: 200, ...answer },
+    ];
+    const page = aPage({
+      url: "https://shop.example/rye",
+      document: gathered(aDocument({ structuredData })),
+    });
+    const verdict = seoStructuredDataValues.evaluate(
+      { ...page, finalUrl: "https://shop.example/rye" },
+      anEvidence({ site: aSite({ linkStatuses }) }),
+    );
+    expect(verdict).toMatchObject({
+      outcome: "failed",
+      findings: [
+        {
+          message:
+            "The structured data names https://shop.example/gone.webp as the image of Recipe, which answers with status 404.",
+        },
+      ],
+    });
+    expect(verdict).toHaveProperty("findings.length", 1);
   });
 
   it("could not run on a page that was not measured", () => {

@@ -5,6 +5,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 import { addressKey } from "./address-key.ts";
 import { breadcrumbSteps, unorderedTrails } from "./breadcrumb-addresses.ts";
 import { judgeContent } from "./content-pages.ts";
+import { structuredImagesOf } from "./named-files.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { placedOn } from "./placed-on.ts";
 import { everyNode } from "./structured-data-nodes.ts";
@@ -25,13 +26,13 @@ export const seoStructuredDataValues = pageCheck({
   defect: "Structured data with unreadable or past values",
   title: "Search engines can use the values in structured data",
   whyItMatters:
-    "Search engines read prices, dates and ratings in one form only. If a value or a type is written in another way, or a date is over, they ignore it or the whole entry. The same goes for breadcrumbs that lead to a page that is gone.",
+    "Search engines read prices, dates and ratings in one form only. If a value or a type is written in another way, or a date is over, they ignore it or the whole entry. The same goes for breadcrumbs and pictures that are gone.",
   businessImpact: "The price, date or rating does not appear next to your search result.",
   fixSteps: [
     "Find what writes the structured data: your store system, an SEO plugin or the template.",
     "Write each value we list in the form we name.",
     "Where a date is over, set the next one, or remove the entry with it.",
-    "Give each breadcrumb the address of a page that opens.",
+    "Give each breadcrumb the address of a page that opens, and each picture that of a file that is there.",
     "Correct the spelling of each type we list. Upper and lower case matter.",
     "Test the page with Google's Rich Results Test.",
   ],
@@ -52,6 +53,7 @@ export const seoStructuredDataValues = pageCheck({
         ...nodes.flatMap(wrongValues).map(valueDefect),
         ...nodes.flatMap((node) => wrongTimes(node, evidence.now)).map(timeDefect),
         ...goneSteps(page, evidence),
+        ...gonePictures(page, evidence),
         ...unorderedTrails(document).map(unorderedDefect),
       ];
       const once = new Map(found.map((defect) => [defect.message, defect]));
@@ -74,6 +76,22 @@ function goneSteps(page: PageEvidence, evidence: Evidence): Defect[] {
         message: `${step} in the structured data leads to ${url}, which answers with status ${status}.`,
         snippet: JSON.stringify(node.properties),
         component: `structured-data-breadcrumb:${addressKey(url)}`,
+      },
+    ];
+  });
+}
+
+function gonePictures(page: PageEvidence, evidence: Evidence): Defect[] {
+  const known = knownStatuses(evidence);
+  return structuredImagesOf(page).flatMap(({ node, url, as }) => {
+    const loaded = page.requests.find((request) => request.url === url)?.status;
+    const status = loaded ?? known.get(addressKey(url))?.status;
+    if (status !== 404 && status !== 410) return [];
+    return [
+      {
+        message: `The structured data names ${url} as ${as}, which answers with status ${status}.`,
+        snippet: JSON.stringify(node.properties),
+        component: `structured-data-picture:${addressKey(url)}`,
       },
     ];
   });

@@ -32,6 +32,19 @@ describe("seo-title-duplicate", () => {
     ).toBe(1);
   });
 
+  it("compares a page whose preferred address is gone, and not one that prefers a page that is there", () => {
+    const linkTags = [
+      { rel: "canonical", href: "https://shop.example/old", hreflang: "", type: "", inHead: true },
+    ];
+    const pages = [page("rolls", "Rolls"), page("rolls-red", "Rolls", { linkTags })];
+    const judgeWith = (status: number) => {
+      const linkStatuses = [{ url: "https://shop.example/old", status, failure: null, redirects: 0 }];
+      return seoTitleDuplicate.evaluate(anEvidence({ pages, site: aSite({ linkStatuses }) })).outcome;
+    };
+    expect(judgeWith(404)).toBe("failed");
+    expect(judgeWith(200)).toBe("not-applicable");
+  });
+
   it("takes one page under several addresses for one, which the check of equal texts tells", () => {
     const pages = [page("rolls", "Bakery"), page("rolls?sort=price", "Bakery"), page("about", "About")];
     expect(judge(...pages).outcome).toBe("passed");

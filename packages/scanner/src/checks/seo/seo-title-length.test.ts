@@ -22,6 +22,17 @@ describe("seo-title-length", () => {
     expect(judge("Bread and rolls and cakes ".repeat(5)).outcome).toBe("failed");
   });
 
+  it("advises where the home page has only its name for a title", () => {
+    const metas = [
+      { name: "", property: "og:site_name", httpEquiv: "", content: "The Chain Shop", inHead: true },
+    ];
+    const judgeTitle = (title: string, url = "https://shop.example/") =>
+      seoTitleLength.evaluate(aPage({ url, document: gathered(aDocument({ title, metas })) }), anEvidence());
+    expect(judgeTitle("The Chain Shop").outcome).toBe("advice");
+    expect(judgeTitle("The Chain Shop: bicycles in Hoorn").outcome).toBe("passed");
+    expect(judgeTitle("The Chain Shop", "https://shop.example/about").outcome).toBe("passed");
+  });
+
   it("asks a person about a very short title", () => {
     expect(judge("Bread").outcome).toBe("review");
   });

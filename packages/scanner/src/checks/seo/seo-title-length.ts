@@ -1,8 +1,14 @@
 import { type Verdict, pageCheck } from "#check.ts";
+import type { DocumentSnapshot } from "#evidence/document.ts";
 import { isLeftBehind } from "#checks/accessibility/a11y-page-title-unclear/titles-left-behind.ts";
 
 import { type ContentPage, judgeContent } from "./content-pages.ts";
+import { isStartPage } from "./mistaken-canonical.ts";
 import { NOT_TO_BE_LISTED, isNoindex } from "./page-directives.ts";
+import { previewContent } from "./preview-images.ts";
+import { schemaOrgNodes } from "./structured-data-nodes.ts";
+import { textOf } from "./structured-data-texts.ts";
+import { isBusiness } from "./structured-data-types.ts";
 
 /** Beyond this many characters every search engine cuts the title off; near 60 it depends on the letters. */
 const CUT_OFF = 80;
@@ -34,10 +40,11 @@ export const seoTitleLength = pageCheck({
       url: "https://developers.google.com/search/docs/appearance/title-link",
     },
   ],
-  evaluate: (page) => judgeContent(page, judgeLength),
+  evaluate: (page, { site }) => judgeContent(page, (content) => judgeLength(content, site.startUrl)),
 });
 
-function judgeLength({ page, document }: ContentPage): Verdict {
+function judgeLength(content: ContentPage, startUrl: string): Verdict {
+  const { page, document } = content;
   if (isNoindex(page)) return { outcome: "not-applicable", reason: NOT_TO_BE_LISTED };
   const title = (document.title ?? "").replace(/\s+/g, " ").trim();
   if (title === "") return { outcome: "not-applicable", reason: "The page has no title" };
@@ -54,6 +61,10 @@ function judgeLength({ page, document }: ContentPage): Verdict {
     const message = `The title “${title}” is short. Does it say what the page offers?`;
     return { outcome: "review", findings: [{ message, page: page.finalUrl, snippet: title }] };
   }
+  if (isStartPage(page.finalUrl, startUrl) && businessNames(document).has(plain(title))) {
+    const message = `The title of the home page is only the name “${title}”. It could also say what you offer, and where`;
+    return { outcome: "advice", findings: [{ message, page: page.finalUrl, snippet: title }] };
+  }
   return { outcome: "passed" };
 }
 
@@ -61,8 +72,8 @@ function judgeLength({ page, document }: ContentPage): Verdict {
 const HOME =
   /^(?:start|start ?page|front ?page|main ?page|startseite|hauptseite|willkommen|herzlich willkommen|(?:page d['’])?accueil|bienvenue|(?:p[áa]gina de )?inicio|p[áa]gina principal|bienvenid[oa]s?|(?:p[áa]gina )?in[íi]cio|p[áa]gina inicial|bem-vind[oa]s?|home ?page|pagina (?:iniziale|principale)|benvenut[oi]|startpagina|hoofdpagina|welkom|strona (?:g[łl][óo]wna|startowa)|witamy|hem|startsida|v[äa]lkommen|forside|hjem|velkommen|etusivu|tervetuloa|úvod|hlavní stránka|domů|vítejte|domov|kezdőlap|főoldal|acasă|pagina principală|anasayfa|ana sayfa|αρχική|главная|главная страница|головна|начало|ホーム|トップページ|首页|首頁|홈)$/iu;
 
-/** Whether a title says no more than that there is a page. */
-function namesNothing(title: string): boolean {
+/** Whether a title or heading says no more than that there is a page. */
+export function namesNothing(title: string): boolean {
   const words = title.replace(/^[\s\-–—|·•:.!]+|[\s\-–—|·•:.!]+$/gu, "").normalize("NFC");
   return HOME.test(words) || isLeftBehind(words);
 }
@@ -70,4 +81,20 @@ function namesNothing(title: string): boolean {
 /** Chinese, Japanese and Korean say in four characters what takes a Latin script fifteen. */
 function isDense(title: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(title);
+}
+
+/** What the page itself calls the business or the website. */
+function businessNames(document: DocumentSnapshot): Set<string> {
+  const ofData = document.structuredData
+    .flatMap(({ value }) => schemaOrgNodes(value))
+    .filter(({ types }) => types.some((type) => isBusiness(type) || type === "WebSite"))
+    .flatMap((node) => textOf(node, "name") ?? []);
+  return new Set([...ofData, ...previewContent(document, "og:site_name")].map(plain));
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

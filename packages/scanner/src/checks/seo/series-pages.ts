@@ -1,5 +1,5 @@
 const PAGE_WORDS =
-  "page|paged|pg|p|page-?(?:number|num|no)|seite|p(?:a|á|%C3%A1)gina|pag|strona|str(?:a|á|%C3%A1)nka|sida|side|sivu|oldal|halaman";
+  "page|paged|pg|p|page-?(?:number|num|no)|seite|p(?:a|á|%C3%A1)gina|pag|strona|strana|stranica|lehekulg|puslapis|lapa|str(?:a|á|%C3%A1)nka|sida|side|sivu|oldal|halaman";
 
 /** The number of a page of a list in its address, in the second or third group. */
 export const PAGE_NUMBER = new RegExp(

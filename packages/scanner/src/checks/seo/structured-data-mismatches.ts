@@ -1,19 +1,26 @@
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { businessMismatches } from "./business-mismatches.ts";
+import { dateMismatches } from "./date-mismatches.ts";
 import { productMismatches } from "./product-mismatches.ts";
+import { salaryMismatch } from "./salary-mismatches.ts";
 import { type DataNode, everyNode, nestedNodes } from "./structured-data-nodes.ts";
 import { isA, letters, type Mismatch, textOf } from "./structured-data-texts.ts";
 
 const MOST_QUOTED = 80;
 
-/** What structured data says of products, businesses and questions that the page itself does not. */
-export function mismatchesOf(document: DocumentSnapshot, isHome: boolean): Mismatch[] {
+/** What structured data says of products, businesses, questions, dates and pay that the page itself does not. */
+export function mismatchesOf(
+  document: DocumentSnapshot,
+  { isHome, now }: { isHome: boolean; now: Date },
+): Mismatch[] {
   const nodes = document.structuredData.flatMap(({ value }) => everyNode(value));
   return [
     ...productMismatches(nodes, document),
     ...businessMismatches(nodes, document, isHome),
     ...unaskedQuestions(nodes, document),
+    ...dateMismatches(nodes, document, now),
+    ...salaryMismatch(nodes, document),
   ];
 }
 
@@ -24,6 +31,9 @@ export function canDiffer(document: DocumentSnapshot): boolean {
     (node) =>
       isA(node, "Product") ||
       isA(node, "Question") ||
+      isA(node, "JobPosting") ||
+      textOf(node, "startDate") !== null ||
+      textOf(node, "datePublished") !== null ||
       textOf(node, "telephone") !== null ||
       textOf(node, "postalCode") !== null,
   );

@@ -1,3 +1,4 @@
+import { dayIn } from "./dates-shown.ts";
 import type { DataNode } from "./structured-data-nodes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +13,8 @@ export interface WrongTime {
 
 /** Dates by which search engines drop what they stand for, and those that contradict each other. */
 export function wrongTimes(node: DataNode, now: Date): WrongTime[] {
-  const day = (property: string): Date | null => dayOf(node.properties[property]);
+  // Days are read without a time zone, so that a day more or less proves nothing.
+  const day = (property: string): Date | null => dayIn(node.properties[property]);
   const [until, through, published, modified, start, end] = [
     "priceValidUntil",
     "validThrough",
@@ -51,6 +53,7 @@ export function wrongTimes(node: DataNode, now: Date): WrongTime[] {
     modified.getTime() + DAY_MS < published.getTime()
       ? [wrong(node, "dateModified", "The page says it was last changed on {}, before it was published.")]
       : []),
+    ...shorterThanPart(node),
     ...(start instanceof Date && end instanceof Date && end.getTime() < start.getTime()
       ? [wrong(node, "endDate", "What is dated here ends on {}, before it begins.")]
       : []),
@@ -61,9 +64,20 @@ function wrong(node: DataNode, property: string, sentence: string): WrongTime {
   return { node, property, message: sentence.replace("{}", String(node.properties[property]).slice(0, 10)) };
 }
 
-/** Days since they are read without a time zone, so that a day more or less proves nothing. */
-function dayOf(value: unknown): Date | null {
-  const day = typeof value === "string" ? /^\s*(\d{4}-\d\d-\d\d)/.exec(value)?.[1] : undefined;
-  const date = day === undefined ? null : new Date(`${day}T00:00:00Z`);
-  return date === null || Number.isNaN(date.getTime()) ? null : date;
+/** Of a recipe whose total time is shorter than one of its parts. */
+function shorterThanPart(node: DataNode): WrongTime[] {
+  const [total, ...parts] = ["totalTime", "prepTime", "cookTime"].map((name) =>
+    minutesIn(node.properties[name]),
+  );
+  if (total === null || total === undefined || !parts.some((part) => part !== null && part > total))
+    return [];
+  return [wrong(node, "totalTime", "The total time, {}, is shorter than that for preparing or cooking.")];
+}
+
+function minutesIn(value: unknown): number | null {
+  const parts =
+    typeof value === "string" ? /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/i.exec(value.trim()) : null;
+  if (parts === null) return null;
+  const [days, hours, minutes] = parts.slice(1).map((part) => Number(part ?? 0));
+  return ((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0);
 }

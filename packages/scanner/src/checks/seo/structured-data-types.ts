@@ -5,6 +5,8 @@ export interface RichResultRule {
   types: readonly string[];
   /** Every inner list needs one of its properties; a dot leads into a nested object. */
   requires: readonly (readonly string[])[];
+  /** What search engines show if it is there: to leave it out is no error. */
+  recommends?: readonly string[];
   /** Properties whose objects are judged by the rule of their own type. */
   judges?: readonly string[];
   guide: string;
@@ -12,69 +14,36 @@ export interface RichResultRule {
 
 const GUIDE = "https://developers.google.com/search/docs/appearance/structured-data";
 
-/** Types of business that are local businesses; the most used of schema.org's list. */
-const LOCAL_BUSINESSES = [
-  "LocalBusiness",
-  "AutoDealer",
-  "AutoRepair",
-  "Bakery",
-  "BarOrPub",
-  "BeautySalon",
-  "BedAndBreakfast",
-  "CafeOrCoffeeShop",
-  "ClothingStore",
-  "DaySpa",
-  "Dentist",
-  "Electrician",
-  "FastFoodRestaurant",
-  "Florist",
-  "FoodEstablishment",
-  "FurnitureStore",
-  "GeneralContractor",
-  "GroceryStore",
-  "HairSalon",
-  "HardwareStore",
-  "HealthClub",
-  "Hotel",
-  "InsuranceAgency",
-  "JewelryStore",
-  "LegalService",
-  "LodgingBusiness",
-  "MedicalClinic",
-  "NailSalon",
-  "Optician",
-  "Pharmacy",
-  "Physician",
-  "Plumber",
-  "ProfessionalService",
-  "RealEstateAgent",
-  "Restaurant",
-  "Store",
-  "TravelAgency",
-  "VeterinaryCare",
-];
+/** Types of business that are local businesses, with those that schema.org counts among them. */
+const LOCAL_BUSINESSES = (
+  "AccountingService AdultEntertainment AmusementPark AnimalShelter ArchiveOrganization ArtGallery " +
+  "Attorney AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash AutomotiveBusiness " +
+  "Bakery BankOrCreditUnion BarOrPub BeautySalon BedAndBreakfast BikeStore BookStore BowlingAlley " +
+  "Brewery CafeOrCoffeeShop Campground Casino ChildCare ClothingStore ComedyClub ComputerStore " +
+  "ConvenienceStore DaySpa Dentist DepartmentStore Dermatology Distillery DryCleaningOrLaundry " +
+  "Electrician ElectronicsStore EmergencyService EmploymentAgency EntertainmentBusiness ExerciseGym " +
+  "FastFoodRestaurant FinancialService FireStation Florist FoodEstablishment FurnitureStore " +
+  "GardenStore GasStation GeneralContractor GolfCourse GovernmentOffice GroceryStore HVACBusiness " +
+  "HairSalon HardwareStore HealthAndBeautyBusiness HealthClub HobbyShop HomeAndConstructionBusiness " +
+  "HomeGoodsStore Hospital Hostel Hotel HousePainter IceCreamShop InsuranceAgency InternetCafe " +
+  "JewelryStore LegalService Library LiquorStore LocalBusiness Locksmith LodgingBusiness " +
+  "MedicalBusiness MedicalClinic MensClothingStore MobilePhoneStore Motel MotorcycleDealer " +
+  "MotorcycleRepair MovieRentalStore MovieTheater MovingCompany MusicStore NailSalon NightClub Notary " +
+  "OfficeEquipmentStore Optician OutletStore PawnShop PetStore Pharmacy Physician Plumber " +
+  "PoliceStation PostOffice ProfessionalService PublicSwimmingPool RealEstateAgent RecyclingCenter " +
+  "Resort Restaurant RoofingContractor SelfStorage ShoeStore ShoppingCenter SkiResort " +
+  "SportingGoodsStore SportsActivityLocation SportsClub StadiumOrArena Store TattooParlor " +
+  "TennisComplex TireShop TouristInformationCenter ToyStore TravelAgency VeterinaryCare " +
+  "WholesaleStore Winery"
+).split(" ");
 
 /** Other names by which businesses describe themselves. */
 const OTHER_BUSINESSES = [
   "Organization",
-  "AccountingService",
-  "Attorney",
-  "AutomotiveBusiness",
   "Corporation",
-  "EntertainmentBusiness",
-  "FinancialService",
-  "HealthAndBeautyBusiness",
-  "HomeAndConstructionBusiness",
-  "HousePainter",
-  "Locksmith",
-  "MedicalBusiness",
   "MedicalOrganization",
-  "MovingCompany",
-  "Notary",
   "OnlineBusiness",
   "OnlineStore",
-  "RoofingContractor",
-  "SportsActivityLocation",
 ];
 const BUSINESSES: ReadonlySet<string> = new Set([...LOCAL_BUSINESSES, ...OTHER_BUSINESSES]);
 
@@ -85,7 +54,7 @@ export function isBusiness(type: string): boolean {
 
 /**
  * Properties Google requires for a rich result, by type, as of November 2026. Types with
- * recommended properties alone (Article, Organization, WebSite) are left out: nothing can be missing.
+ * recommended properties alone (Organization, WebSite) are left out: nothing can be missing.
  * Source: https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 export const RICH_RESULT_RULES: readonly RichResultRule[] = [
@@ -180,6 +149,13 @@ export const RICH_RESULT_RULES: readonly RichResultRule[] = [
     requires: [["name"], ["image"]],
     judges: ["review", "aggregateRating"],
     guide: `${GUIDE}/recipe`,
+  },
+  {
+    name: "article",
+    types: ["Article", "NewsArticle", "BlogPosting"],
+    requires: [],
+    recommends: ["headline", "image", "datePublished", "author"],
+    guide: `${GUIDE}/article`,
   },
   {
     name: "video",

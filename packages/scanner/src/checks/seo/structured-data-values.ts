@@ -74,6 +74,14 @@ const FORMS: readonly Form[] = [
     fits: (value) => !FROM_TEMPLATE.test(value),
   },
   {
+    properties: new Set(["eventStatus", "eventAttendanceMode"]),
+    expected: "one of schema.org's own values, such as https://schema.org/EventScheduled",
+    fits: (value) =>
+      /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)?(?:Event(?:Cancelled|MovedOnline|Postponed|Rescheduled|Scheduled)|(?:Mixed|Offline|Online)EventAttendanceMode)$/i.test(
+        value,
+      ),
+  },
+  {
     properties: new Set(["priceCurrency"]),
     expected: "a currency's three letters, such as USD",
     fits: (value) => /^[a-z]{3}$/i.test(value),

@@ -101,6 +101,7 @@ describe("reading elements that scripts make act as links", () => {
     ["/rye", `<li onclick="window.location.href = '/rye'">Rye</li>`],
     ["/rye.html", `<button type="button" onclick="goTo('rye.html')">Rye</button>`],
     ["/rye", `<a href="#" onclick="location.assign('/rye')">Rye</a>`],
+    ["/rye", `<span onclick="idz('/rye')">Rye</span>`],
     ["/team", '<p role="link" tabindex="0" data-link="/team">Team</p>'],
   ])("finds the one that leads to %s", async (path, body) => {
     const { scriptedLinks } = await read(`<p>Bread</p>${body}`);
@@ -116,6 +117,8 @@ describe("reading elements that scripts make act as links", () => {
     '<div data-price="/kg" style="cursor:pointer">4.20</div>',
     '<div data-url="/rye" hidden role="link">Rye</div>',
     '<button onclick="open(true)">Menu</button>',
+    `<button onclick="trackClick('/rye')">Rye</button>`,
+    `<button onclick="loadPart('/rye'); show('/rye', 2)">Rye</button>`,
     `<button onclick="location.hash = '#top'">Top</button>`,
     '<tr data-date="2026/01/02" style="cursor:pointer"><td>Day</td></tr>',
   ])("leaves alone: %s", async (body) => {

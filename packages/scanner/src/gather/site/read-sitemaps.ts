@@ -26,6 +26,8 @@ export async function readSitemaps(
   const addresses = named.map((address) => URL.parse(address, startUrl)?.href ?? address);
   const queue = named.length > 0 ? [...new Set(addresses)] : [new URL("/sitemap.xml", startUrl).href];
   const files: SitemapFile[] = [];
+  /** Index that lists a file, by the file's address. */
+  const listedIn = new Map<string, string>();
   const deadline = now() + ALL_LIMIT_MS;
   for (const url of queue) {
     if (now() >= deadline) {
@@ -40,9 +42,12 @@ export async function readSitemaps(
     if (!answer.gathered && files.length === 0 && named.length === 0) return answer;
     if (answer.gathered && answer.value.status === 404 && named.length === 0 && files.length === 0) break;
     const { file, further } = await readFile(url, answer);
-    files.push(file);
+    const index = further.length > 0 ? listedIn.get(url) : undefined;
+    files.push({ ...file, ...(index === undefined ? {} : { indexIn: index }) });
     for (const next of further) {
-      if (queue.length < MOST_FILES && !queue.includes(next)) queue.push(next);
+      if (queue.length >= MOST_FILES || queue.includes(next)) continue;
+      queue.push(next);
+      listedIn.set(next, url);
     }
   }
   return { gathered: true, value: files };
@@ -61,8 +66,15 @@ async function readFile(
   if (truncated || unpacked.truncated) return failed("it is larger than 10 MB, the most we read.");
   try {
     const sitemap: Sitemap = parseSitemap(decodeText({ headers, body: unpacked.bytes }));
-    const { kind, urls, badDates, lastDays } = sitemap;
-    const file = { url, error: null, badDates, lastDays };
+    const { kind, urls, badDates, lastDays, dated, isWithoutNamespace } = sitemap;
+    const file = {
+      url,
+      error: null,
+      badDates,
+      lastDays,
+      dated,
+      ...(isWithoutNamespace ? { isWithoutNamespace } : {}),
+    };
     return kind === "index"
       ? { file: { ...file, urls: [] }, further: urls }
       : { file: { ...file, urls }, further: [] };

@@ -44,14 +44,16 @@ describe("reading sitemaps", () => {
     const index = ["a.xml.gz", "broken.xml", "missing.xml"].map(
       (name) => `<sitemap><loc>${origin}/${name}</loc></sitemap>`,
     );
-    routes["/sitemap.xml"] = send(`<sitemapindex>${index.join("")}</sitemapindex>`);
+    const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+    routes["/sitemap.xml"] = send(`<sitemapindex ${namespace}>${index.join("")}</sitemapindex>`);
+    const plain = { badDates: [], lastDays: [], dated: 0, error: null };
     routes["/a.xml.gz"] = send(gzipSync(`<urlset><url><loc>${origin}/a</loc></url></urlset>`));
     routes["/broken.xml"] = send("<urlset><url>");
     expect(await readSitemaps(client, origin, { named: [], now: () => 0 })).toEqual({
       gathered: true,
       value: [
-        { url: `${origin}/sitemap.xml`, urls: [], badDates: [], lastDays: [], error: null },
-        { url: `${origin}/a.xml.gz`, urls: [`${origin}/a`], badDates: [], lastDays: [], error: null },
+        { url: `${origin}/sitemap.xml`, urls: [], ...plain },
+        { url: `${origin}/a.xml.gz`, urls: [`${origin}/a`], ...plain, isWithoutNamespace: true },
         { url: `${origin}/broken.xml`, urls: [], error: expect.stringContaining("well-formed") },
         { url: `${origin}/missing.xml`, urls: [], error: "it answered with status 404." },
       ],
@@ -73,6 +75,19 @@ describe("reading sitemaps", () => {
     expect(await readSitemaps(client, origin, { named: ["/map.xml"], now: () => 0 })).toMatchObject({
       value: [{ url: `${origin}/map.xml`, error: null }],
     });
+  });
+
+  it("notes an index that another index lists", async () => {
+    const routes: Routes = {};
+    const { origin, client } = await open(routes);
+    const leadingTo = (name: string) =>
+      `<sitemapindex><sitemap><loc>${origin}/${name}</loc></sitemap></sitemapindex>`;
+    routes["/sitemap.xml"] = send(leadingTo("inner.xml"));
+    routes["/inner.xml"] = send(leadingTo("pages.xml"));
+    routes["/pages.xml"] = send(`<urlset><url><loc>${origin}/a</loc></url></urlset>`);
+    const files = await readSitemaps(client, origin, { named: [], now: () => 0 });
+    const nested = files.gathered ? files.value.map(({ indexIn }) => indexIn) : [];
+    expect(nested).toEqual([undefined, `${origin}/sitemap.xml`, undefined]);
   });
 
   it("does not follow an index that leads to itself for ever", async () => {

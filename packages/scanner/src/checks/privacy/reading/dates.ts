@@ -57,7 +57,8 @@ function numericDate(text: string): Date | null {
   return readings.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
-function monthNamed(name: string | undefined): number | null {
+/** The number of a month by its name in one of these languages; null for other words. */
+export function monthNamed(name: string | undefined): number | null {
   return MONTH_NUMBER.get((name ?? "").toLowerCase()) ?? null;
 }
 

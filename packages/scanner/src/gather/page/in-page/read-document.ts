@@ -22,9 +22,12 @@ import {
 } from "./dom.ts";
 import { readHiddenTexts } from "./hidden-texts.ts";
 import { landmarkOf } from "./landmark-of.ts";
+import { readMarkedUpItems } from "./read-marked-up-items.ts";
 import { readMenus } from "./menus.ts";
 import { readForms, readLooseFields } from "./read-forms.ts";
 import { readScriptedLinks } from "./scripted-links.ts";
+import { readOverlay } from "./read-overlay.ts";
+import { readPlaceNames } from "./read-place-names.ts";
 import { readStructuredData } from "./read-structured-data.ts";
 import { hasReservedPlace } from "./reserved-place.ts";
 import { templateShapeOf } from "./template-shape.ts";
@@ -84,13 +87,13 @@ export function readDocument(): DocumentSnapshot {
       autoplay: attribute(video, "autoplay") !== null,
       muted: attribute(video, "muted") !== null,
     })),
-    ...readData(list("structuredData", 'script[type="application/ld+json" i]')),
+    ...readData(list("structuredData", 'script[type="application/ld+json" i]'), elements),
     text,
     quotedTexts: quotedTexts(pick("pre, :is(code, samp):not(pre *), blockquote")),
     hiddenTexts: readHiddenTexts(elements, describer),
     menus: readMenus(pick("nav, [role=navigation]"), describer),
     scriptedLinks: readScriptedLinks(elements, describer),
-    buttons: buttonNames(pick(BUTTONS)),
+    ...readWays(all, describer),
     wordCount: text === "" ? 0 : text.split(" ").length,
     elementCount: Math.max(elements.length, queryAll(document, "*").length),
     templateShape: templateShapeOf(document),
@@ -102,8 +105,11 @@ export function readDocument(): DocumentSnapshot {
   };
 }
 
-function readData(scripts: readonly Element[]): Pick<DocumentSnapshot, "structuredData" | "wholeText"> {
-  const structuredData = readStructuredData(scripts);
+function readData(
+  scripts: readonly Element[],
+  elements: readonly Element[],
+): Pick<DocumentSnapshot, "structuredData" | "wholeText"> {
+  const structuredData = [...readStructuredData(scripts), ...readMarkedUpItems(elements)];
   return { structuredData, ...textOfQuestions(structuredData, document) };
 }
 
@@ -138,7 +144,8 @@ function readHead(elements: Element[], pick: (selector: string) => Element[]): H
       .filter((link) => !CSS_AND_ICONS.test(attribute(link, "rel") ?? ""))
       .map((link) => ({
         rel: attribute(link, "rel") ?? "",
-        href: absolute(attribute(link, "href")),
+        // An empty address would be that of the page itself, and is none for search engines.
+        href: absolute(attribute(link, "href")?.trim() || null),
         hreflang: attribute(link, "hreflang") ?? "",
         type: attribute(link, "type") ?? "",
         inHead: inHead(link),
@@ -192,6 +199,18 @@ function quotedTexts(quoted: readonly Element[]): string[] {
     .slice(0, MOST_QUOTED)
     .map((one) => folded(one instanceof HTMLElement ? innerText(one) : "", QUOTED_LIMIT))
     .filter((text) => text !== "");
+}
+
+/** What leads on from here or stands in the way. */
+function readWays(
+  all: (selector: string) => Element[],
+  describer: Describer,
+): Pick<DocumentSnapshot, "buttons" | "placeNames" | "overlay"> {
+  return {
+    buttons: buttonNames(all(BUTTONS)),
+    ...readPlaceNames(all("[id], a[name]")),
+    ...readOverlay(describer),
+  };
 }
 
 function buttonNames(buttons: readonly Element[]): string[] {

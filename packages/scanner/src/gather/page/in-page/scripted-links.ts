@@ -25,6 +25,10 @@ const SAYS_ADDRESS =
 const OPENS =
   /(?:\blocation(?:\.href)?\s*=\s*|\blocation\.(?:assign|replace)\(\s*|\bwindow\.open\(\s*|\b(?:go(?:to)?|navigate(?:to)?|open(?:page|url|link)?|visit|redirect(?:to)?)\(\s*)(?:"([^"]+)"|'([^']+)'|`([^`$]+)`)/i;
 
+/** A handler that is one call with one address: what else would it do with that than open it? */
+const ONE_CALL =
+  /^\s*(?:return\s+)?(?!(?:[\w$]+\.)*\w*(?:track|log|load|fetch|ajax|get|post|send|play|add|remove|delete|copy|share|print|like|vote|report|api|save|download|upload|preview|zoom|img|image)\w*\s*\()[\w$.]+\(\s*(?:"([^"]+)"|'([^']+)')\s*\)\s*;?\s*(?:return\s+false;?)?\s*$/i;
+
 /** Elements that a script makes act as links: they name an address, and neither are in a link nor hold one. */
 export function readScriptedLinks(elements: readonly Element[], describer: Describer): ScriptedLinkRef[] {
   const found: ScriptedLinkRef[] = [];
@@ -43,7 +47,7 @@ function addressIn(element: Element): string | null {
   if (FIELDS.has(tagName(element))) return null;
   const onclick = attribute(element, "onclick");
   if (onclick !== null) {
-    const [, ...quoted] = OPENS.exec(onclick) ?? [];
+    const [, ...quoted] = OPENS.exec(onclick) ?? ONE_CALL.exec(onclick) ?? [];
     return absolute(quoted.find((address) => address !== undefined && looksLikePage(address)) ?? null);
   }
   const named = [...attributesOf(element)].find(

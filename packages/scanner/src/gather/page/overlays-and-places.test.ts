@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+
+import type { DocumentSnapshot } from "#evidence/document.ts";
+import { aPageWith } from "#gather/page/site-server.testing.ts";
+import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
+import { visitPage } from "#gather/page/visit-page.ts";
+
+stageSite();
+
+async function read(body: string): Promise<DocumentSnapshot> {
+  site.routes["/"] = aPageWith(body);
+  const { document } = await visitPage(context, {
+    url: `${site.origin}/`,
+    isKeyPage: false,
+    accessibility: false,
+    limits: { readMs: 30_000 },
+  });
+  if (!document.gathered) throw new Error(document.reason);
+  return document.value;
+}
+
+const PAGE = "<main><h1>Bread</h1><p>We bake every morning.</p><p>Come by.</p></main>";
+
+describe("reading what covers a page", () => {
+  it("finds an overlay with its words and fields, and the names of places below", async () => {
+    const cover = `<div id="offer" style="position:fixed;inset:0;background:#fff"><div><p>Get 10% off</p><input type="email"></div></div>`;
+    const { overlay, placeNames } = await read(`${PAGE}<a name="old"></a>${cover}`);
+    expect(overlay).toMatchObject({ selector: "#offer", share: 1, text: "Get 10% off", fields: 1 });
+    expect(placeNames).toEqual(expect.arrayContaining(["old", "offer"]));
+  });
+
+  it.each([
+    [
+      `${PAGE}<div style="position:fixed;bottom:0;left:0;right:0;height:120px;background:#eee">Get 10% off</div>`,
+    ],
+    [`<div style="position:fixed;inset:0;overflow:auto">${PAGE}</div>`],
+    [`${PAGE}<div style="position:fixed;inset:0;pointer-events:none;z-index:-1">A pattern</div>`],
+    [`${PAGE}<div style="position:fixed;inset:0;display:none">Get 10% off</div>`],
+  ])("finds none in %s", async (body) => {
+    expect((await read(body)).overlay).toBeNull();
+  });
+});
