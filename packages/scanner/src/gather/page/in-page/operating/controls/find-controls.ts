@@ -89,6 +89,7 @@ const BOXES = "ul,ol,dl,table,tbody";
 const LISTS = "[role=listbox],[role=grid],[role=tree],[role=menu],[role=radiogroup]";
 const ITEMS = "[role=option],[role=gridcell],[role=treeitem],[role^=menuitem],[role=radio]";
 const OTHER_TABS = "[role=tab]:not([aria-selected=true],[aria-disabled=true])";
+const OTHER_RADIOS = "[role=radio]:not([aria-checked=true],[aria-disabled=true])";
 const STATES = [
   "aria-expanded",
   "aria-pressed",
@@ -307,9 +308,14 @@ function isSlottedAmongStops(element: Element): boolean {
   return others.some((one) => focusOf(one) === "tab");
 }
 
-/** The first tab of a row that is not chosen, where the Tab key stops at the chosen one and arrow keys lead on. */
+/** The first tab or radio button of a row that is not chosen, where the Tab key stops at the chosen one and arrow keys lead on. */
 function isLeftToArrows(element: Element): boolean {
-  if (!matchesSelector(element, OTHER_TABS) || focusOf(element) === "tab") return false;
+  if (focusOf(element) === "tab") return false;
+  if (matchesSelector(element, OTHER_RADIOS)) {
+    const group = closestElement(element, "[role=radiogroup]");
+    return group !== null && queryAll(group, OTHER_RADIOS)[0] === element && isReachedByArrows(element);
+  }
+  if (!matchesSelector(element, OTHER_TABS)) return false;
   const slot = assignedSlot(element);
   const isSlotted = slot !== null && closestElement(slot, "[role=tablist]") !== null;
   const row = isSlotted ? parentElement(element) : closestElement(element, "[role=tablist]");
@@ -324,7 +330,13 @@ function isLeftToItsList(item: Element): boolean {
     referenced(list, "aria-owns").some((owned) => owned.contains(item)),
   );
   const isNamed = around !== null && isListOfField(around);
-  return isNamed || [...(around === null ? [] : [around]), ...owners].some((list) => focusOf(list) === "tab");
+  return isNamed || [...(around === null ? [] : [around]), ...owners].some(leadsThroughItems);
+}
+
+/** A list that the Tab key stops at, or that scripts give the focus and that names its current item. */
+function leadsThroughItems(list: Element): boolean {
+  const focus = focusOf(list);
+  return focus === "tab" || (focus === "script" && attribute(list, "aria-activedescendant") !== null);
 }
 
 /** A list that a field names as its own: the list hears of clicks for its items, which the field leads through. */
