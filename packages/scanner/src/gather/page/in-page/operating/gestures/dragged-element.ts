@@ -48,14 +48,16 @@ interface Place {
   part: { left: number };
   /** How it and what is in it is turned and shifted, where it shows that it is dragged. */
   turn: string | null;
+  isStrip: boolean;
 }
 
-/** What was taken hold of, and whether it is dragged up and to the left by now. */
-let from: { element: Element; place: Place; isBack: boolean; copies: number } | null = null;
+/** What was taken hold of, and which way it is dragged by now: down and to the right, back, or to its neighbor. */
+let from: { element: Element; place: Place; way: "on" | "back" | "to its neighbor"; copies: number } | null =
+  null;
 
 /** Notes where an element is. */
 export function notePlace(element: Element): void {
-  from = { element, place: placeOf(element), isBack: false, copies: copiesOf(element) };
+  from = { element, place: placeOf(element), way: "on", copies: copiesOf(element) };
 }
 
 /** Whether the page says of it, of what it stands in or of a part of it that it can be dragged. */
@@ -66,25 +68,32 @@ export function isDraggable(element: Element): boolean {
 
 /** Says that it is dragged the other way from now on: what lies at its edge only moves away from it. */
 function turnBack(): void {
-  if (from !== null) from.isBack = true;
+  if (from !== null) from.way = "back";
 }
 
 /** Whether it, or a part of it, went along with the pointer or stands in another order. What comes or goes moves others, too. */
 function isElsewhere(): boolean {
   if (from === null) return false;
-  const { element, place, isBack, copies } = from;
+  const { element, place, copies } = from;
   if (copiesOf(element) > copies) return true;
   if (!element.isConnected) return isDrawnElsewhere(element, place) || isSweptAway(element, place);
   const now = placeOf(element);
   if (place.turn !== null && now.turn !== place.turn) return true;
   if (now.around !== place.around || now.value !== place.value) return true;
   if (isSorted(place.inside, now.inside) || isRowSorted(place, now)) return true;
-  if (!isStrip(element) && haveExchanged(place.lyingInside, now.lyingInside)) return true;
+  // What was dragged to its end has nothing more to show there.
+  const wasStrip = place.isStrip || now.isStrip;
+  if (!wasStrip && haveExchanged(place.lyingInside, now.lyingInside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
-  if (isStrip(element) && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
+  if (wasStrip && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
     return true;
-  const way = isBack ? -1 : 1;
-  return way * (now.left - place.left) >= LEAST_WAY || way * (now.top - place.top) >= LEAST_WAY;
+  return [now.left - place.left, now.top - place.top].some((way) => alongThe(from?.way, way) >= LEAST_WAY);
+}
+
+/** A neighbor may stand on any side. */
+function alongThe(direction: NonNullable<typeof from>["way"] | undefined, way: number): number {
+  if (direction === "to its neighbor") return Math.abs(way);
+  return direction === "back" ? -way : way;
 }
 
 /** Where the words of something that the browser drags are seen as well: it may stay and be copied to where it is dropped. */
@@ -131,6 +140,7 @@ function goesAlongAlone(): boolean {
   const { element, place } = from;
   const now = placeOf(element);
   const isAlone = hasOneGone(place.lying, now.lying) && haveLook(place.siblings);
+  if (isAlone) from.way = "to its neighbor";
   return isAlone || (hasOneGone(place.lyingInside, now.lyingInside) && haveLook(place.inside));
 }
 
@@ -312,6 +322,7 @@ function placeOf(element: Element): Place {
     lyingInside: lyingIn(element),
     part: partOf(element),
     turn: turnOf(element),
+    isStrip: isStrip(element),
   };
 }
 
@@ -346,8 +357,11 @@ function turnOf(element: Element): string | null {
   if (!isDragged || parts.some((part) => part.getAnimations().length > 0)) return null;
   return parts
     .map((part) => {
-      const { transform, rotate, translate, backgroundPosition, objectPosition } = getComputedStyle(part);
-      return [transform, rotate, translate, backgroundPosition, objectPosition].join(" ");
+      const style = getComputedStyle(part);
+      // Where it stands itself is told by its place.
+      const placed = part === element ? [] : [style.left, style.top];
+      const { transform, rotate, translate, backgroundPosition, objectPosition } = style;
+      return [transform, rotate, translate, backgroundPosition, objectPosition, ...placed].join(" ");
     })
     .join("|");
 }
