@@ -211,7 +211,7 @@ function insidesOf(controls: readonly Control[], times: number): Insides {
   return insides;
 }
 
-function countKind({ ofKind }: Insides, control: Control): number {
+function countKind({ ofKind }: Pick<Insides, "ofKind">, control: Control): number {
   const kind = `${kindOfControl(control)} ${ownClasses(control)}`;
   const count = (ofKind.get(kind) ?? 0) + 1;
   ofKind.set(kind, count);
@@ -281,8 +281,9 @@ async function operateInside(
 ): Promise<TriedControl[]> {
   const { kind = "other" } = found;
   if (insides.left === 0 || insides.leftOf[kind] === 0) return [];
-  // What came may be more of what the page has anyway, such as rows in another order.
-  const controls = found.controls.filter((control) => countKind(insides, control) <= MOST_ALIKE);
+  // What came may be more of what the page has anyway, such as rows in another order. A dialog has controls of its own.
+  const counted = kind === "dialog" ? { ofKind: new Map<string, number>() } : insides;
+  const controls = found.controls.filter((control) => countKind(counted, control) <= MOST_ALIKE);
   const { forms = [] } = found;
   if (controls.length + forms.length === 0) return [];
   insides.left -= 1;
