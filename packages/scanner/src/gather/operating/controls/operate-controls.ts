@@ -211,7 +211,7 @@ function insidesOf(controls: readonly Control[], times: number): Insides {
   return insides;
 }
 
-function countKind({ ofKind }: Pick<Insides, "ofKind">, control: Control): number {
+function countKind({ ofKind }: Insides, control: Control): number {
   const kind = `${kindOfControl(control)} ${ownClasses(control)}`;
   const count = (ofKind.get(kind) ?? 0) + 1;
   ofKind.set(kind, count);
@@ -282,8 +282,10 @@ async function operateInside(
   const { kind = "other" } = found;
   if (insides.left === 0 || insides.leftOf[kind] === 0) return [];
   // What came may be more of what the page has anyway, such as rows in another order. A dialog has controls of its own.
-  const counted = kind === "dialog" ? { ofKind: new Map<string, number>() } : insides;
-  const controls = found.controls.filter((control) => countKind(counted, control) <= MOST_ALIKE);
+  const controls =
+    kind === "dialog"
+      ? found.controls
+      : found.controls.filter((control) => countKind(insides, control) <= MOST_ALIKE);
   const { forms = [] } = found;
   if (controls.length + forms.length === 0) return [];
   insides.left -= 1;

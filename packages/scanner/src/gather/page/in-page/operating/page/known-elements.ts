@@ -31,6 +31,11 @@ export function knowElements(): void {
   }
 }
 
+/** Whether an element came after the page was loaded, so that nobody has seen what scripts hear of there. */
+export function cameLater(element: Element): boolean {
+  return !known.has(element);
+}
+
 /** Where an element stood when the page was loaded: the same for as long, and on each load, whatever it looks like. */
 export function placeOf(element: Element): string {
   const at = known.get(element);
