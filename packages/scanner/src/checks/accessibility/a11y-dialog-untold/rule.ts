@@ -1,6 +1,10 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
-import { modalDialogs, openedDialogs, saysItIsDialog } from "#checks/accessibility/operated/opened-dialogs.ts";
+import {
+  modalDialogs,
+  openedDialogs,
+  saysItIsDialog,
+} from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { TRIED_CALENDARS, type TriedCalendars } from "#gather/operating/lists/calendar-facts.ts";

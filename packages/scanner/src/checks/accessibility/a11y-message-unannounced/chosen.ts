@@ -100,7 +100,9 @@ function isFound(said: SaidText, { kind, onChoosing }: Pick<Choice, "kind" | "on
   if (isChanged === true && isNumberOf(wordsOfCount(said)) && isOfEntries) return true;
   if ((said.isBar === true && isNumberOf(text)) || saysNoneIsLeft(said, onChoosing)) return true;
   return (
-    tellsCount(text) || (kind === "text" && (tellsNone(text) || (isChanged !== true && beginsWithNone(text)))) || (isChanged !== true && speaksOfResult(text))
+    tellsCount(text) ||
+    (kind === "text" && (tellsNone(text) || (isChanged !== true && beginsWithNone(text)))) ||
+    (isChanged !== true && speaksOfResult(text))
   );
 }
 

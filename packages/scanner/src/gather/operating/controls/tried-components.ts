@@ -87,7 +87,11 @@ export class TriedComponents {
   /** Keeps what came of a field, where that was nothing beyond it. */
   keepField(field: ChoiceField, choice: Choice): Choice {
     const { onFocus, onChoosing, said, passesFocusOn, leadsOnWhenFull } = choice;
-    const isQuiet = said === undefined && passesFocusOn !== true && leadsOnWhenFull !== true && [onFocus, onChoosing].every(staysWithin);
+    const isQuiet =
+      said === undefined &&
+      passesFocusOn !== true &&
+      leadsOnWhenFull !== true &&
+      [onFocus, onChoosing].every(staysWithin);
     if (isQuiet && this.#choices.size < MOST_KEPT) this.#choices.set(keyOfField(field), choice);
     return choice;
   }

@@ -1,6 +1,11 @@
 import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
 import { type Control, onlyLeadsOn, type TriedControl } from "#gather/operating/controls/control-facts.ts";
-import { type Effect, hasEffect, onlyLooksOtherwise, showsPassword } from "#gather/operating/controls/effect-facts.ts";
+import {
+  type Effect,
+  hasEffect,
+  onlyLooksOtherwise,
+  showsPassword,
+} from "#gather/operating/controls/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import { clickOn, pressOnceMore } from "#gather/operating/page/press-once-more.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/page/out-of-reach.ts";

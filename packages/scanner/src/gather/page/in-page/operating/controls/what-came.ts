@@ -80,7 +80,9 @@ export function controlsInOpened(
   const button = isDialog ? undefined : closers.find(({ focus }) => focus === "tab");
   const buttons = button === undefined || others.includes(button) ? [] : [button];
   const acting = found
-    .filter(({ node }) => !saysClose(node) && (heard.press.has(node) || cameLater(node)) && isButtonToPress(node))
+    .filter(
+      ({ node }) => !saysClose(node) && (heard.press.has(node) || cameLater(node)) && isButtonToPress(node),
+    )
     .filter((one) => !others.includes(one))
     .slice(0, MOST_ACTING);
   return [...closing, ...others, ...buttons, ...acting].map(({ node, ...control }) => ({

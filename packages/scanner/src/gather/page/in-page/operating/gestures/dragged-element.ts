@@ -85,8 +85,7 @@ function isElsewhere(): boolean {
   const wasStrip = place.isStrip || now.isStrip;
   if (!wasStrip && haveExchanged(place.lyingInside, now.lyingInside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
-  if (wasStrip && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
-    return true;
+  if (wasStrip && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY) return true;
   return [now.left - place.left, now.top - place.top].some((way) => alongThe(from?.way, way) >= LEAST_WAY);
 }
 
