@@ -38,12 +38,15 @@ function wayThroughLayer(page: OperatingTab, way: () => Promise<boolean>): () =>
 
 /** Waits for the layer on a page that was loaded anew; whether it is there. */
 export async function untilLayerComes(page: OperatingTab): Promise<boolean> {
+  if (await page.call("isBehindLayer")) return true;
   const until = Date.now() + COMES_MS;
-  while (!(await page.call("isBehindLayer"))) {
+  do {
     const leftMs = until - Date.now();
     if (leftMs <= 0 || !(await page.mayChangeWithin(leftMs))) return false;
     await sleep(LOOK_EVERY_MS);
-  }
+  } while (!(await page.call("isBehindLayer")));
+  // While it fades in, many hear of no key and no press.
+  await page.rest(FADES_MS);
   return true;
 }
 
