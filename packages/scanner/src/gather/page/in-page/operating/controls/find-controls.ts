@@ -6,7 +6,6 @@ import {
   closestElement,
   everyElement,
   folded,
-  innerText,
   matchesSelector,
   openShadowRoot,
   parentElement,
@@ -25,6 +24,7 @@ import {
   isRowOfListener,
   rectArea,
 } from "./heard-around.ts";
+import { helpOf, wordsOn } from "./control-words.ts";
 import { kindOfStops } from "./kind-of-stops.ts";
 import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "#gather/page/in-page/semantics.ts";
@@ -100,9 +100,6 @@ const STATES = [
   "popovertarget",
   "commandfor",
 ];
-const WRITES =
-  "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
-const PLAYERS = "video[controls],audio[controls]";
 /** Takes the focus so that the keyboard can scroll it, and is no control itself. */
 const SCROLLED =
   "[tabindex]:is(:not([role]),[role=region],[role=group],[role=list],[role=table],[role=article],[role=feed],[role=document],[role=log],[role=figure],[role=presentation],[role=none])";
@@ -356,25 +353,6 @@ export function focusOf(element: Element): Control["focus"] {
   return element.tabIndex >= 0 ? "tab" : "script";
 }
 
-function helpOf(element: Element): Control["helps"] {
-  const form = closestElement(element, "form");
-  if (form !== null && queryAll(form, WRITES).length > 0) return "form";
-  const { left, top, width, height } = rectOf(element);
-  const under = document.elementsFromPoint(left + width / 2, top + height / 2);
-  return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
-}
-
-/** What it is called, or what can be read on it: there, entries of a list stand apart. */
-function nameOf(node: Element): string {
-  const name = accessibleName(node);
-  const words = (node instanceof HTMLElement ? innerText(node) : "") || (node.textContent ?? "");
-  return name === "" || withoutSpaces(name) === withoutSpaces(words) ? words : name;
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, "");
-}
-
 function toControl(node: Element, listening: Listening): FoundControl {
   const role = roleOf(node);
   const isNative = matchesSelector(node, NATIVE);
@@ -382,7 +360,7 @@ function toControl(node: Element, listening: Listening): FoundControl {
     node,
     tag: tagName(node),
     role,
-    name: folded(nameOf(node), NAME_LIMIT),
+    name: folded(wordsOn(node), NAME_LIMIT),
     focus: focusOf(node),
     isNative,
     helps: helpOf(node),
