@@ -81,7 +81,8 @@ export function controlsInOpened(
   const buttons = button === undefined || others.includes(button) ? [] : [button];
   const acting = found
     .filter(
-      ({ node }) => !saysClose(node) && (heard.press.has(node) || cameLater(node)) && isButtonToPress(node),
+      ({ node }) =>
+        !saysClose(node) && (heard.press.has(node) || (isDialog && cameLater(node))) && isButtonToPress(node),
     )
     .filter((one) => !others.includes(one))
     .slice(0, MOST_ACTING);
