@@ -26,7 +26,7 @@ import { TIMED_CHANGES } from "#gather/operating/timers/timer-facts.ts";
 import type { TriedComponents } from "#gather/operating/controls/tried-components.ts";
 import { LATE } from "#gather/operating/controls/try-each.ts";
 import { tryInside } from "#gather/operating/opened/try-inside.ts";
-import { takeWayIn } from "#gather/operating/page/way-in.ts";
+import { takeWayIn, untilLayerComes } from "#gather/operating/page/way-in.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 import { USUAL_WINDOW, type Viewport } from "#gather/page/viewport.ts";
@@ -157,7 +157,7 @@ async function operateInFront(page: OperatingTab): Promise<InFront> {
   try {
     const layer = await page.call("layerInFront");
     if (layer === null) return { tried: [], left: [] };
-    const inFront = await tryInside(page, { ...layer, open: () => Promise.resolve() });
+    const inFront = await tryInside(page, { ...layer, open: async () => void (await untilLayerComes(page)) });
     await takeWayIn(page, layer);
     return inFront;
   } catch (error) {

@@ -62,7 +62,11 @@ function decide({ choices, notTried }: Choices, page: ExaminedPage): Decision | 
 }
 
 function defectOf(choice: Choice, page: ExaminedPage): RuleDefect[] {
-  const { onChoosing, passesFocusOn, advice, label, element } = choice;
+  const { onChoosing, passesFocusOn, leadsOnWhenFull, advice, label, element } = choice;
+  if (leadsOnWhenFull === true) {
+    if ([...ANNOUNCES, SAYS_IT_PASSES_ON].some((words) => words.test(advice))) return [];
+    return [{ message: `${fieldWords(choice)} leads to another page as soon as it is full`, element }];
+  }
   if (passesFocusOn === true) {
     if (SAYS_IT_PASSES_ON.test(advice)) return [];
     const message = `${fieldWords(choice)} moves the focus on to something else as soon as it is full`;

@@ -1,6 +1,10 @@
 import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
-import { modalDialogs, saysItIsDialog } from "#checks/accessibility/operated/opened-dialogs.ts";
+import {
+  modalDialogs,
+  openedDialogs,
+  saysItIsDialog,
+} from "#checks/accessibility/operated/opened-dialogs.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { TRIED_CALENDARS, type TriedCalendars } from "#gather/operating/lists/calendar-facts.ts";
@@ -35,7 +39,9 @@ export const a11yDialogUntold = rule({
 
 function decide(operated: OperatedControls): Decision | { reason: string } {
   const { boxesThatCame = [] } = operated;
-  const dialogs = [...modalDialogs(operated), ...boxesThatCame];
+  // What leaves the page behind in use must have a name all the same, if it calls itself a dialog.
+  const beside = openedDialogs(operated).filter((dialog) => !dialog.isModal && saysItIsDialog(dialog));
+  const dialogs = [...modalDialogs(operated), ...beside, ...boxesThatCame];
   return unlessUntried(
     { applies: dialogs.length > 0, defects: dialogs.flatMap(defectOf) },
     operated.notTried,

@@ -3,6 +3,8 @@ import { saysWrong } from "#checks/accessibility/wording/error-words.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import {
+  beginsWithNone,
+  isCountInWords,
   isNumberOf,
   saysItIsUnderWay,
   speaksOfResult,
@@ -93,11 +95,14 @@ function tellsOfChoice(said: SaidText, { kind, onChoosing }: Pick<Choice, "kind"
 
 function isFound(said: SaidText, { kind, onChoosing }: Pick<Choice, "kind" | "onChoosing">): boolean {
   const { text, isChanged, countsEntries } = said;
+  if (isChanged === true && countsEntries === true && isCountInWords(wordsOfCount(said))) return true;
   const isOfEntries = countsEntries === true || filters(onChoosing);
   if (isChanged === true && isNumberOf(wordsOfCount(said)) && isOfEntries) return true;
   if ((said.isBar === true && isNumberOf(text)) || saysNoneIsLeft(said, onChoosing)) return true;
   return (
-    tellsCount(text) || (kind === "text" && tellsNone(text)) || (isChanged !== true && speaksOfResult(text))
+    tellsCount(text) ||
+    (kind === "text" && (tellsNone(text) || (isChanged !== true && beginsWithNone(text)))) ||
+    (isChanged !== true && speaksOfResult(text))
   );
 }
 

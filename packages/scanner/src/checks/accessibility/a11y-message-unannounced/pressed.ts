@@ -10,6 +10,7 @@ import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
 import { leafsThrough } from "#checks/accessibility/wording/leafing-words.ts";
 import { speaksOfMore } from "#checks/accessibility/wording/more-words.ts";
 import {
+  isCountInWords,
   isNumberOf,
   saysItIsUnderWay,
   speaksOfResult,
@@ -22,6 +23,7 @@ import type { PassingMessages } from "#gather/operating/messages/message-facts.t
 import type { SaidText } from "#gather/operating/messages/said-text.ts";
 
 import { leavesFewer, unheardFilter } from "./fewer.ts";
+import { saysItWasDone } from "#checks/accessibility/wording/done-words.ts";
 import {
   filters,
   isLeftOutAmount,
@@ -226,6 +228,7 @@ function isSureResult(said: SaidText, pressed: Pressed): boolean {
     said.canBeUndone === true ||
     wasWaitedFor(said) ||
     (!isNamedSo(said, pressed) && (speaksOfResult(said.text) || isShortError(said))) ||
+    (!isHeading(said) && !isNamedSo(said, pressed) && saysItWasDone(said.text, pressed.name)) ||
     tellsFound(said.text) ||
     countsWhatIsLeft(said) ||
     (said.isBar === true && isNumberOf(said.text)) ||
@@ -244,7 +247,7 @@ function wasWaitedFor({ after, text }: SaidText): boolean {
 }
 
 function countsWhatIsLeft(said: SaidText): boolean {
-  return said.isChanged === true && said.countsEntries === true && isNumberOf(wordsOfCount(said));
+  return said.isChanged === true && said.countsEntries === true && isCountInWords(wordsOfCount(said));
 }
 
 /** What a control is called is the title of what it shows, such as all that was sent. */

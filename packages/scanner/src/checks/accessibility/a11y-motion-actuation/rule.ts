@@ -4,9 +4,9 @@ import type { Decision, ExaminedPage } from "#checks/accessibility/rule.ts";
 import { DEVICE_MOTION, type DeviceMotion } from "#gather/examining/operated-facts.ts";
 
 const MOVES =
-  "shak(?:e|ing)|tilt(?:ing)?|rotat(?:e|ing)|schüttel[nt]?|neig(?:en?|t)|kipp(?:en?|t)|secou(?:ez|er)|inclin(?:ez|er|e)|agit(?:e|a|ar)|inclin(?:a|e|ar)|scuot\\p{L}+|schud(?:den)?|kantel(?:en)?|potrząśnij|przechyl";
+  "shak(?:e|ing)|tilt(?:ing)?|rotat(?:e|ing)|schüttel[nt]?|neig(?:en?|t)|kipp(?:en?|t)|secou(?:ez|er)|inclin(?:ez|er|e)|agit(?:e|a|ar)|inclin(?:a|e|ar)|scuot\\p{L}+|schud(?:den)?|kantel(?:en)?|potrząśnij|przechyl|rist|skaka|vippa|ravista";
 const DEVICES =
-  "phone|device|mobile|tablet|handy|telefon\\p{L}*|gerät|smartphone|téléphone|appareil|teléfono|móvil|dispositivo|telefono|toestel|telefoon";
+  "phone|device|mobile|tablet|handy|telefon\\p{L}*|gerät|smartphone|téléphone|appareil|teléfono|móvil|dispositivo|telefono|toestel|telefoon|telemóvel|celular|mobilen|puhelin\\p{L}*";
 const ASKS_TO_MOVE = new RegExp(
   `(?<!\\p{L})(?:(?:${MOVES})(?!\\p{L}).{0,30}(?<!\\p{L})(?:${DEVICES})|(?:${DEVICES})(?!\\p{L}).{0,20}(?<!\\p{L})(?:${MOVES}))(?!\\p{L})`,
   "iu",

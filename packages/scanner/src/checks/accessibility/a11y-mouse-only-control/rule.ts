@@ -71,7 +71,12 @@ function decide(
   );
   const reacting = acting.flatMap((control) => {
     const effect = control.byPointer;
-    const isMeant = reacts(control, effect) && !isIdleGuess(control, effect) && !isOrnament(control, effect);
+    // What is set by the place of the pointer is told as that.
+    const isMeant =
+      reacts(control, effect) &&
+      control.isSetByPlace === undefined &&
+      !isIdleGuess(control, effect) &&
+      !isOrnament(control, effect);
     return isMeant
       ? [{ control, effect, isElsewhere: hasOtherWay(control, effect, { controls, page }) }]
       : [];

@@ -23,6 +23,12 @@ ruleOutcomes(a11yMouseOnlyControl, {
       <script>it.addEventListener("mousemove", ({ offsetX }) => { it.dataset.at = Math.round(offsetX / 20); }); it.addEventListener("mouseleave", () => { it.dataset.at = it.dataset.set ?? ""; }); it.addEventListener("click", ({ offsetX }) => { it.dataset.set = Math.round(offsetX / 20); });</script>`,
       at: ["#it"],
     },
+    {
+      what: "the track of a player that only clicks move, between a button that plays and one for the volume",
+      body: `<div role="group" aria-label="Spiller"><button type="button" id="play">Spill av</button><div id="it" style="width:200px;height:12px;background:#ccc;cursor:pointer"><div id="full" style="width:10%;height:12px;background:#a60"></div></div><div role="slider" tabindex="0" aria-label="Volum" aria-valuenow="5" aria-valuemin="0" aria-valuemax="9" style="width:60px;height:12px;background:#aaa"></div></div>
+      <script>it.onclick = ({ clientX }) => { const { left, width } = it.getBoundingClientRect(); full.style.width = ((clientX - left) / width) * 100 + "%"; };</script>`,
+      at: ["#it"],
+    },
   ],
   review: {
     what: "stars with a list beside them",

@@ -237,8 +237,13 @@ function stateOf(control: TriedControl, effect: Effect): string | null {
     const isUsed = marksItself(control, effect) || showsPassword(effect) || changes(effect, "aria-pressed");
     return isUsed ? "aria-pressed" : null;
   }
-  if (role === "tab") return effect.shown.length > 0 ? "aria-selected" : null;
+  if (role === "tab") return effect.shown.length > 0 || isChosenTab(control, effect) ? "aria-selected" : null;
   return isDisclosure(control, effect) ? "aria-expanded" : null;
+}
+
+/** A tab that says whether it is chosen takes over the look of the chosen one, and words change in the panel that stays. */
+function isChosenTab({ states }: TriedControl, { takesOverMark, texts }: Effect): boolean {
+  return "aria-selected" in states && takesOverMark === true && texts.length > 0;
 }
 
 /** Where a key moves the focus away, the look may only be that of what has lost it. */

@@ -2,9 +2,14 @@ import type { OperatedControls } from "#gather/operating/controls/control-facts.
 import type { OpenedDialog } from "#gather/operating/opened/dialog-facts.ts";
 
 /** Dialogs that keep people from the page behind, each once however many controls open it. */
-export function modalDialogs({ controls, comers = [] }: OperatedControls): OpenedDialog[] {
+export function modalDialogs(operated: OperatedControls): OpenedDialog[] {
+  return openedDialogs(operated).filter(({ isModal }) => isModal);
+}
+
+/** All that opened as a dialog, each once. */
+export function openedDialogs({ controls, comers = [] }: OperatedControls): OpenedDialog[] {
   const all = [...controls.map(({ dialog }) => dialog), ...comers];
-  const dialogs = all.flatMap((dialog) => (dialog?.isModal === true ? [dialog] : []));
+  const dialogs = all.flatMap((dialog) => dialog ?? []);
   return [
     ...new Map(dialogs.toReversed().map((dialog) => [dialog.element.selector, dialog])).values(),
   ].toReversed();

@@ -14,11 +14,13 @@ const EMPTY = [
   "valor|valores|campos?|hay|el|los|en|un|su|sus|formulario|há|o|os|no|formulário",
   "värde[nt]?|fält(?:et)?|är|verdi(?:en)?|værdi(?:en)?|felt(?:et)?|arvo|kenttä|on|wartość|pole|jest|hodnota|je|érték|mező",
   "valore|valori|campi|ci|sono|è|nel|modulo|waarden?|veld|velden|er|zijn|het|formulier",
+  "revis[ea]|verifi(?:que|ca)|compruebe|corri(?:ja|ge)|datos|dados|vérifiez|corrigez|saisies?|données|controlla|correggi|dati|controleer|gegevens|uw|kontrollera|kontroller|skjemaet|skemaet|formuläret|sprawdź|popraw|formularz|zkontrolujte|opravte|formulář",
 ].join("|");
 const SAYS_WRONG = new RegExp(`(?<![\\p{L}])(?:${WRONG})(?![\\p{L}])`, "u");
 const SAYS_ONLY_THAT = new RegExp(`^(?:(?:${WRONG}|${EMPTY})(?:\\s+|$))+$`, "u");
 /** What asks for another entry: of an error only where the text is marked as one. */
-const ASKS_TO_MEND = /\b(?:correct|check|fix|prüfen)\b/;
+const ASKS_TO_MEND =
+  /(?<!\p{L})(?:correct|check|fix|prüfen|revis[ea]|verifi(?:que|ca)|compruebe|corri(?:ja|ge)|vérifiez|corrigez|controlla|correggi|controleer|kontrollera|kontroller|sprawdź|popraw|zkontrolujte|opravte)(?!\p{L})/u;
 
 interface SaidText {
   text: string;

@@ -77,7 +77,7 @@ export function speaksOfSuccess(text: string): boolean {
 const COUNTED =
   "(?:results?|matches|hits|items?|products?|entries|articles?|posts?|listings?|offers?|treffer|ergebnisse?|artikel|produkte?|résultats?|articles?|träff(?:ar)?|treff|tulosta?|wynik(?:i|ów)?|výsledk\\p{L}+|resultados?|risultat[oi]|resultaten|producten)";
 const FOUND =
-  "(?:found|shown|displayed|available|left|gefunden|trouvé(?:e?s)?|encontrad[oa]s?|trovat[oi]|gevonden)";
+  "(?:found|shown|displayed|available|left|gefunden|trouvé(?:e?s)?|encontrad[oa]s?|trovat[oi]|gevonden|funnet|fundet|hittade?s?|hittats|znalezion\\p{L}+|nalezen\\p{L}*|löydetty)";
 const COUNTS = [
   `(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ )?${COUNTED}`,
   `(?:\\d+|no|keine?|aucun|sin|nessun|geen) (?:\\p{L}+ ){1,2}${FOUND}`,
@@ -92,9 +92,10 @@ const TELLS_FOUND = new RegExp(
   "u",
 );
 
-/** Whether all that a text tells is how much was found. */
+/** Whether all that a text tells is how much was found, or that it begins by telling so. */
 export function tellsFound(text: string): boolean {
-  return TELLS_FOUND.test(spokenWords(text).trim());
+  const [first = ""] = text.split(/:\s/);
+  return TELLS_FOUND.test(spokenWords(first).trim());
 }
 
 /** Whether a text tells how much a search or a filter left. */
@@ -103,7 +104,7 @@ export function tellsCount(text: string): boolean {
 }
 
 const NOTHING_FOUND = [
-  "(?:nothing|no one|nobody|none) (?:\\p{L}+ ){0,2}(?:found|match(?:es|ed)?|fits)",
+  "(?:nothing|no one|nobody|none|no \\p{L}+) (?:\\p{L}+ ){0,2}(?:found|match(?:es|ed)?|fits?)",
   "(?:nichts|niemand|niemanden) (?:\\p{L}+ ){0,2}(?:gefunden|passt)|leider nichts",
   "rien (?:n a été )?trouvé|aucune? (?:\\p{L}+ ){0,2}(?:trouvée?|correspond)",
   "nada encontrado|no se (?:ha |han )?encontr\\p{L}+|no hay (?:resultados|coincidencias)",
@@ -140,6 +141,15 @@ const NO_COUNT = /\d\s*[.,:]\s*\d|[%€$£¥/]|(?<!\p{L})\p{Lu}{3}(?!\p{L})/u;
  */
 export function isNumberOf(text: string): boolean {
   return NUMBER_OF.test(spokenWords(text)) && !NO_COUNT.test(text);
+}
+
+const MOST_WORDS_OF_COUNT = 6;
+
+/** Whether a text holds one number and few words. What it counts must be known from elsewhere, such as the entries of a list. */
+export function isCountInWords(text: string): boolean {
+  const words = spokenWords(text).trim().split(" ");
+  const numbers = words.filter((word) => /\d/.test(word));
+  return numbers.length === 1 && words.length <= MOST_WORDS_OF_COUNT && !NO_COUNT.test(text);
 }
 
 function spokenWords(text: string): string {

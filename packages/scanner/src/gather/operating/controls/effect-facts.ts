@@ -64,6 +64,11 @@ export function hasEffect(effect: Effect | null): effect is Effect {
   return noticed > 0 || hasNewLook;
 }
 
+/** Whether all that came of it is another look of what was operated. */
+export function onlyLooksOtherwise(effect: Effect): boolean {
+  return effect.hasNewLook && !hasEffect({ ...effect, hasNewLook: false });
+}
+
 /** Whether what stands in a field for a password can be read since. */
 export function showsPassword(effect: Effect | null): boolean {
   return effect?.states.some(({ name, from }) => name === "type" && from === "password") === true;

@@ -281,8 +281,11 @@ async function operateInside(
 ): Promise<TriedControl[]> {
   const { kind = "other" } = found;
   if (insides.left === 0 || insides.leftOf[kind] === 0) return [];
-  // What came may be more of what the page has anyway, such as rows in another order.
-  const controls = found.controls.filter((control) => countKind(insides, control) <= MOST_ALIKE);
+  // What came may be more of what the page has anyway, such as rows in another order. A dialog has controls of its own.
+  const controls =
+    kind === "dialog"
+      ? found.controls
+      : found.controls.filter((control) => countKind(insides, control) <= MOST_ALIKE);
   const { forms = [] } = found;
   if (controls.length + forms.length === 0) return [];
   insides.left -= 1;

@@ -86,8 +86,12 @@ export class TriedComponents {
 
   /** Keeps what came of a field, where that was nothing beyond it. */
   keepField(field: ChoiceField, choice: Choice): Choice {
-    const { onFocus, onChoosing, said, passesFocusOn } = choice;
-    const isQuiet = said === undefined && passesFocusOn !== true && [onFocus, onChoosing].every(staysWithin);
+    const { onFocus, onChoosing, said, passesFocusOn, leadsOnWhenFull } = choice;
+    const isQuiet =
+      said === undefined &&
+      passesFocusOn !== true &&
+      leadsOnWhenFull !== true &&
+      [onFocus, onChoosing].every(staysWithin);
     if (isQuiet && this.#choices.size < MOST_KEPT) this.#choices.set(keyOfField(field), choice);
     return choice;
   }

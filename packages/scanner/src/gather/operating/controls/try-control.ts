@@ -1,6 +1,11 @@
 import { ENTER, ESCAPE, type Key, SPACE, TAB } from "#gather/examining/key-presses.ts";
 import { type Control, onlyLeadsOn, type TriedControl } from "#gather/operating/controls/control-facts.ts";
-import { type Effect, hasEffect, showsPassword } from "#gather/operating/controls/effect-facts.ts";
+import {
+  type Effect,
+  hasEffect,
+  onlyLooksOtherwise,
+  showsPassword,
+} from "#gather/operating/controls/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import { clickOn, pressOnceMore } from "#gather/operating/page/press-once-more.ts";
 import { COVERED, GONE, OutOfReach, UNREACHED } from "#gather/operating/page/out-of-reach.ts";
@@ -328,6 +333,9 @@ async function tryPointer(page: OperatingTab, control: Control, tried: Tried): P
   if (stays) Object.assign(tried, await tryMark(page, tried.byPointer));
   if (isOther || stays) page.spoil();
   else await takeBackClick(page);
+  // A track that shows where it was clicked: two places tell whether it is set by them.
+  const isLookAlone = onlyLooksOtherwise(tried.byPointer) && tried.undoneBy === null && !page.isLate;
+  if (isLookAlone) Object.assign(tried, await tryPlaces(page, control));
 }
 
 /** Whether it leads to the same place on a page that was loaded anew. */

@@ -25,6 +25,8 @@ export interface Choice {
   isQuestionGone?: true;
   /** Of a field for a few letters: whether it gave the focus to something else as soon as it was full. */
   passesFocusOn?: boolean;
+  /** Set where such a field led to another page as soon as it was full. */
+  leadsOnWhenFull?: true;
   /** What lies behind a bar that came of choosing, which stays in place as the page scrolls; absent where none came. */
   covered?: CoveredByBar[];
   /** Absent where most words of the page are as before. */

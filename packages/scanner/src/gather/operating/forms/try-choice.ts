@@ -65,9 +65,9 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   const key = KEYS[kind];
   const canChoose = key !== null && onFocus.focus === "control";
   const onChoosing = canChoose ? await chosen(page, field, key) : null;
-  const passesFocusOn =
+  const onceFull =
     fullAfter !== undefined && searchesAtOnce === undefined && onFocus.focus === "control"
-      ? { passesFocusOn: await passesOn(page, fullAfter) }
+      ? await whenFull(page, fullAfter)
       : {};
   const said = onChoosing === null ? await search(page, searchesAtOnce) : await saidOf(page, onChoosing);
   const saidWhenFull = onFocus.focus === "control" ? await fillUp(page, field) : [];
@@ -85,7 +85,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     kind,
     advice,
     ...more,
-    ...passesFocusOn,
+    ...onceFull,
     ...words,
     onFocus,
     ...(box === null ? {} : { box }),
@@ -193,13 +193,19 @@ async function fillUp(page: OperatingTab, { element, mostLetters }: ChoiceField)
   return said;
 }
 
-/** Fills a field, and whether something else has the focus then. */
-async function passesOn(page: OperatingTab, letters: number): Promise<boolean> {
+/** Fills a field, and whether something else has the focus then, or the page leads elsewhere. */
+async function whenFull(
+  page: OperatingTab,
+  letters: number,
+): Promise<Pick<Choice, "passesFocusOn" | "leadsOnWhenFull">> {
   const effect = await page.effectOf(async () => {
     for (let letter = 0; letter < letters; letter += 1) await page.press(DIGIT);
   }, TYPING_MS);
   await takeBack(page, effect);
-  return effect.focus === "elsewhere";
+  return {
+    passesFocusOn: effect.focus === "elsewhere",
+    ...(effect.left.length > 0 ? { leadsOnWhenFull: true } : {}),
+  };
 }
 
 /** What a field shows while it has the focus, such as a calendar, may stay when it has lost it. */

@@ -249,7 +249,26 @@ async function goesOtherwise(
     page.spoil();
     if (!(await takeUp())) return { hasOtherWay: zooms, byKeys };
   }
-  return { hasOtherWay: zooms || (await goesByClick(page)), byKeys };
+  if (zooms || (await goesByClick(page))) return { hasOtherWay: true, byKeys };
+  return { hasOtherWay: (await takeUp()) && (await goesByButton(page)), byKeys };
+}
+
+/** Whether a press of a button beside it moves it, whatever the button is called. */
+async function goesByButton(page: OperatingTab): Promise<boolean> {
+  const { length: count } = await page.call("buttonsBeside");
+  for (let index = 0; index < count && !page.isLate; index += 1) {
+    const at = (await page.call("buttonsBeside"))[index];
+    if (at === undefined) break;
+    await page.movePointer(at);
+    await page.click(at);
+    await page.pointAside();
+    await page.rest();
+    if (!(await page.call("isMovedByNow"))) continue;
+    page.spoil();
+    return true;
+  }
+  if (count > 0) page.spoil();
+  return false;
 }
 
 /** Presses arrow keys on what has the Tab key's stop there, and once more after what picks up an entry. */

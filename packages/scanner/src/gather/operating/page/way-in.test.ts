@@ -64,6 +64,20 @@ describe("what lies over all of a page", { timeout: LONG }, () => {
     expect(operated(await pages.operated(body))).toEqual({ inFront, behind: BEHIND });
   });
 
+  it("is waited for where it comes some time after each load, and is no reason to overlook its like", async () => {
+    const inside = (id: string, close: string) =>
+      `<div class="veil" ${id} style="${OVER}"><div style="background: #fff"><p>Kaker</p><button type="button" onclick="${close}">Godta</button></div></div>`;
+    const late = `${PAGE}<p><span id="rate" style="cursor: pointer">Rate us</span></p><p id="rated" hidden>Five stars</p><p><button type="button" id="ask">Empty the cellar</button></p>
+      <script>const put = (markup) => document.body.insertAdjacentHTML("beforeend", markup);
+      rate.onclick = () => { rated.hidden = false; }; ask.onclick = () => { put(${JSON.stringify(inside("", "this.closest('.veil').remove()"))}); };
+      setTimeout(() => { put(${JSON.stringify(inside('id="late"', "this.closest('.veil').remove()"))}); }, 400);</script>`;
+    const { controls } = valueOf(await pages.operated(late), OPERATED_CONTROLS);
+    expect(controls.find(({ element }) => element.selector === "#rate")).toMatchObject({ isConfirmed: true });
+    expect(controls.find(({ element }) => element.selector === "#ask")?.dialog).toMatchObject({
+      isModal: true,
+    });
+  });
+
   it("may hold a form, which is tried, too", async () => {
     const facts = await pages.operated(
       layer(

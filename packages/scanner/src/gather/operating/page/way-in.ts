@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { ESCAPE } from "#gather/examining/key-presses.ts";
 import type { Effect } from "#gather/operating/controls/effect-facts.ts";
 import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import type { LayerInFront } from "#gather/page/in-page/operating/opened/layer-in-front.ts";
 
+/** Time in which a layer comes again on a further load, and between looks for it. */
+const COMES_MS = 1500;
+const LOOK_EVERY_MS = 100;
 /** Time in which what lies in front has faded out. */
 const FADES_MS = 600;
 
@@ -13,12 +18,36 @@ const FADES_MS = 600;
 export async function takeWayIn(page: OperatingTab, { waysOut }: LayerInFront): Promise<void> {
   const ways = [() => pressEscape(page), ...waysOut.map((way) => () => pressWay(page, way))];
   for (const way of ways) {
+    await untilLayerComes(page);
     const leadsIn = (await way()) && !(await page.call("isBehindLayer"));
     page.spoil();
     if (!leadsIn) continue;
-    page.wayIn = async () => void (await way());
+    page.wayIn = wayThroughLayer(page, way);
     return;
   }
+}
+
+/** Takes the layer away once it is there: many come some time after the page has loaded, or not again at all. */
+function wayThroughLayer(page: OperatingTab, way: () => Promise<boolean>): () => Promise<void> {
+  let comesAgain = true;
+  return async () => {
+    if (comesAgain) comesAgain = await untilLayerComes(page);
+    await way();
+  };
+}
+
+/** Waits for the layer on a page that was loaded anew; whether it is there. */
+export async function untilLayerComes(page: OperatingTab): Promise<boolean> {
+  if (await page.call("isBehindLayer")) return true;
+  const until = Date.now() + COMES_MS;
+  do {
+    const leftMs = until - Date.now();
+    if (leftMs <= 0 || !(await page.mayChangeWithin(leftMs))) return false;
+    await sleep(LOOK_EVERY_MS);
+  } while (!(await page.call("isBehindLayer")));
+  // While it fades in, many hear of no key and no press.
+  await page.rest(FADES_MS);
+  return true;
 }
 
 async function pressEscape(page: OperatingTab): Promise<boolean> {

@@ -34,7 +34,7 @@ const MOVES =
 const WAITS =
   "[role=progressbar],[role=status],[aria-busy=true],progress,[class*=spinner i],[class*=loader i],[class*=loading i],[class*=skeleton i]";
 const PAUSE =
-  /\b(?:pause|stop|freeze|halt|anhalten|pausieren|stopp|animation(?:en)? aus|pausar|detener|arrêter|mettre en pause|ferma|pausa)\b/i;
+  /(?<![\p{L}\d])(?:pause|stop|freeze|halt|anhalten|pausieren|stopp|animation(?:en)? aus|pausar|detener|arrêter|mettre en pause|ferma|pausa|parar|interromper|pauz(?:e|eer|eren)|stoppen|stoppa|stop(?:pe|p)?|zatrzymaj|wstrzymaj|pauza|pozastavit|zastavit|szünet\p{L}*|megállít\p{L}*|leállít\p{L}*|pysäytä|tauko|keskeytä|παύση|σταμάτ\p{L}+|διακοπή|durdur|duraklat|пауза|остановить|стоп|停止|暂停|一時停止)(?![\p{L}\d])/iu;
 const PAUSE_CLASS = /(?:^|[-_])(?:pause|play-?pause|stop|auto-?play)(?:$|[-_])/i;
 /** What switches going on by itself, by whatever verb. */
 const GOES_ON =

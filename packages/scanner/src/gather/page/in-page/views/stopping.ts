@@ -3,7 +3,7 @@ import { visibleTextOf } from "../accessible-text.ts";
 import { placeOfContent } from "./running-texts.ts";
 
 const STOPS =
-  /\b(?:pause|stop|freeze|hide|turn off|switch off|anhalten|pausieren|stopp|ausblenden|pausar|detener|ocultar|arrêter|masquer|mettre en pause|ferma|pausa|nascondi)\b/i;
+  /(?<![\p{L}\d])(?:pause|stop|freeze|hide|turn off|switch off|anhalten|pausieren|stopp|ausblenden|pausar|detener|ocultar|arrêter|masquer|mettre en pause|ferma|pausa|nascondi|parar|interromper|pauz(?:e|eer|eren)|stoppen|stoppa|stop(?:pe|p)?|zatrzymaj|wstrzymaj|pauza|pozastavit|zastavit|szünet\p{L}*|megállít\p{L}*|leállít\p{L}*|pysäytä|tauko|keskeytä|παύση|σταμάτ\p{L}+|διακοπή|durdur|duraklat|пауза|остановить|стоп|停止|暂停|一時停止)(?![\p{L}\d])/iu;
 const CONTROLS =
   "button:enabled,input[type=button]:enabled,input[type=checkbox]:enabled,[role=button],[role=switch]";
 const MOST_PRESSED = 3;

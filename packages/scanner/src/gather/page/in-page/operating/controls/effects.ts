@@ -48,6 +48,9 @@ const LOOK = [
   "right",
   "width",
   "fill",
+  "stroke",
+  "d",
+  "mask-image",
   "content",
 ];
 const FRAME = [

@@ -6,7 +6,6 @@ import {
   closestElement,
   everyElement,
   folded,
-  innerText,
   matchesSelector,
   openShadowRoot,
   parentElement,
@@ -25,6 +24,7 @@ import {
   isRowOfListener,
   rectArea,
 } from "./heard-around.ts";
+import { helpOf, wordsOn } from "./control-words.ts";
 import { kindOfStops } from "./kind-of-stops.ts";
 import { looksClickable } from "./looks-clickable.ts";
 import { accessibleName, referenced, roleOf } from "#gather/page/in-page/semantics.ts";
@@ -89,6 +89,7 @@ const BOXES = "ul,ol,dl,table,tbody";
 const LISTS = "[role=listbox],[role=grid],[role=tree],[role=menu],[role=radiogroup]";
 const ITEMS = "[role=option],[role=gridcell],[role=treeitem],[role^=menuitem],[role=radio]";
 const OTHER_TABS = "[role=tab]:not([aria-selected=true],[aria-disabled=true])";
+const OTHER_RADIOS = "[role=radio]:not([aria-checked=true],[aria-disabled=true])";
 const STATES = [
   "aria-expanded",
   "aria-pressed",
@@ -99,9 +100,6 @@ const STATES = [
   "popovertarget",
   "commandfor",
 ];
-const WRITES =
-  "input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=reset],[type=range])";
-const PLAYERS = "video[controls],audio[controls]";
 /** Takes the focus so that the keyboard can scroll it, and is no control itself. */
 const SCROLLED =
   "[tabindex]:is(:not([role]),[role=region],[role=group],[role=list],[role=table],[role=article],[role=feed],[role=document],[role=log],[role=figure],[role=presentation],[role=none])";
@@ -307,9 +305,14 @@ function isSlottedAmongStops(element: Element): boolean {
   return others.some((one) => focusOf(one) === "tab");
 }
 
-/** The first tab of a row that is not chosen, where the Tab key stops at the chosen one and arrow keys lead on. */
+/** The first tab or radio button of a row that is not chosen, where the Tab key stops at the chosen one and arrow keys lead on. */
 function isLeftToArrows(element: Element): boolean {
-  if (!matchesSelector(element, OTHER_TABS) || focusOf(element) === "tab") return false;
+  if (focusOf(element) === "tab") return false;
+  if (matchesSelector(element, OTHER_RADIOS)) {
+    const group = closestElement(element, "[role=radiogroup]");
+    return group !== null && queryAll(group, OTHER_RADIOS)[0] === element && isReachedByArrows(element);
+  }
+  if (!matchesSelector(element, OTHER_TABS)) return false;
   const slot = assignedSlot(element);
   const isSlotted = slot !== null && closestElement(slot, "[role=tablist]") !== null;
   const row = isSlotted ? parentElement(element) : closestElement(element, "[role=tablist]");
@@ -324,7 +327,13 @@ function isLeftToItsList(item: Element): boolean {
     referenced(list, "aria-owns").some((owned) => owned.contains(item)),
   );
   const isNamed = around !== null && isListOfField(around);
-  return isNamed || [...(around === null ? [] : [around]), ...owners].some((list) => focusOf(list) === "tab");
+  return isNamed || [...(around === null ? [] : [around]), ...owners].some(leadsThroughItems);
+}
+
+/** A list that the Tab key stops at, or that scripts give the focus and that names its current item. */
+function leadsThroughItems(list: Element): boolean {
+  const focus = focusOf(list);
+  return focus === "tab" || (focus === "script" && attribute(list, "aria-activedescendant") !== null);
 }
 
 /** A list that a field names as its own: the list hears of clicks for its items, which the field leads through. */
@@ -344,25 +353,6 @@ export function focusOf(element: Element): Control["focus"] {
   return element.tabIndex >= 0 ? "tab" : "script";
 }
 
-function helpOf(element: Element): Control["helps"] {
-  const form = closestElement(element, "form");
-  if (form !== null && queryAll(form, WRITES).length > 0) return "form";
-  const { left, top, width, height } = rectOf(element);
-  const under = document.elementsFromPoint(left + width / 2, top + height / 2);
-  return under.some((one) => matchesSelector(one, PLAYERS)) ? "player" : null;
-}
-
-/** What it is called, or what can be read on it: there, entries of a list stand apart. */
-function nameOf(node: Element): string {
-  const name = accessibleName(node);
-  const words = (node instanceof HTMLElement ? innerText(node) : "") || (node.textContent ?? "");
-  return name === "" || withoutSpaces(name) === withoutSpaces(words) ? words : name;
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, "");
-}
-
 function toControl(node: Element, listening: Listening): FoundControl {
   const role = roleOf(node);
   const isNative = matchesSelector(node, NATIVE);
@@ -370,7 +360,7 @@ function toControl(node: Element, listening: Listening): FoundControl {
     node,
     tag: tagName(node),
     role,
-    name: folded(nameOf(node), NAME_LIMIT),
+    name: folded(wordsOn(node), NAME_LIMIT),
     focus: focusOf(node),
     isNative,
     helps: helpOf(node),

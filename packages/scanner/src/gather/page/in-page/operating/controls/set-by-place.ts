@@ -1,3 +1,5 @@
+import { accessibleName } from "#gather/page/in-page/semantics.ts";
+import { isNamedForMoving } from "#gather/page/in-page/operating/gestures/moving-words.ts";
 import {
   attributesOf,
   matchesSelector,
@@ -28,13 +30,28 @@ export function markupOf(element: Element): string {
   return `${own.join(" ")} ${element.innerHTML}`.slice(0, 20_000);
 }
 
-/** Whether a stop of the Tab key stands close by, which may set the same. */
+/** What a value is written or chosen in. */
+const SETS =
+  "input,select,textarea,[contenteditable],[role=slider],[role=spinbutton],[role=radio],[role=combobox],[role=listbox]";
+const OF_VOLUME = /volum|loud|sound|lautst|ton|ljud|lyd|geluid|głośn|hlasit/iu;
+/** Of buttons, there and back. */
+const FEWEST_BUTTONS = 2;
+
+/** Whether stops of the Tab key stand close by that may set the same. */
 export function hasStopClose(element: Element): boolean {
   let around = parentElement(element);
   for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
     if (matchesSelector(around, PARTS)) return false;
-    if (queryAll(around, "*").some((one) => focusOf(one) !== "none" && !contains(element, one))) return true;
+    const stops = queryAll(around, "*").filter((one) => focusOf(one) !== "none" && !contains(element, one));
+    if (maySet(stops)) return true;
     around = parentElement(around);
   }
   return false;
+}
+
+/** A field that may take the same, or buttons that lead there: what plays, or is muted, sets no place. */
+function maySet(stops: readonly Element[]): boolean {
+  const fields = stops.filter((stop) => matchesSelector(stop, SETS));
+  const buttons = stops.filter((stop) => isNamedForMoving(stop) || /\d/.test(accessibleName(stop)));
+  return fields.some((field) => !OF_VOLUME.test(accessibleName(field))) || buttons.length >= FEWEST_BUTTONS;
 }

@@ -57,6 +57,7 @@ import {
 } from "#gather/page/in-page/operating/forms/field-beside.ts";
 import { inLists } from "#gather/page/in-page/operating/lists/in-lists.ts";
 import { cutByWindow } from "#gather/page/in-page/operating/opened/cut-by-window.ts";
+import { buttonsBeside } from "#gather/page/in-page/operating/gestures/buttons-beside.ts";
 import { passing } from "#gather/page/in-page/operating/gestures/moved-over.ts";
 import { inEditors } from "./editors.ts";
 import {
@@ -211,6 +212,7 @@ export const tried = {
   pointAcross: (share: number) => ofElement((element) => pointAcross(element, share), null),
   lengthOfSwipe: () => ofElement(lengthOfSwipe, null),
   buttonsToSwipeBy: () => ofElement(buttonsToSwipeBy, []),
+  buttonsBeside: () => ofElement(buttonsBeside, []),
   hasControlsBeside: () => ofElement(hasControlsBeside, false),
   hearsTouch: () => ofElement((element) => hearing("touch").has(element), false),
   kindOfOpened: () => sinceLook(kindOfOpened, "other"),

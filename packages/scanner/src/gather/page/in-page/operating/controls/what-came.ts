@@ -21,6 +21,7 @@ import { type Before, contains, deepActive, newlyHidden, newlyShown } from "./ef
 import { findControls, type FoundControl, focusOf, type Listening } from "./find-controls.ts";
 import { isLive } from "#gather/page/in-page/operating/forms/form-messages.ts";
 import { saysClose } from "#gather/page/in-page/operating/opened/opened-dialog.ts";
+import { cameLater } from "#gather/page/in-page/operating/page/known-elements.ts";
 import { type PageState, readPageState } from "#gather/page/in-page/operating/page/page-state.ts";
 import { queryPage } from "#gather/page/in-page/operating/page/through-shadows.ts";
 
@@ -79,7 +80,10 @@ export function controlsInOpened(
   const button = isDialog ? undefined : closers.find(({ focus }) => focus === "tab");
   const buttons = button === undefined || others.includes(button) ? [] : [button];
   const acting = found
-    .filter(({ node }) => !saysClose(node) && heard.press.has(node) && isButtonToPress(node))
+    .filter(
+      ({ node }) =>
+        !saysClose(node) && (heard.press.has(node) || (isDialog && cameLater(node))) && isButtonToPress(node),
+    )
     .filter((one) => !others.includes(one))
     .slice(0, MOST_ACTING);
   return [...closing, ...others, ...buttons, ...acting].map(({ node, ...control }) => ({

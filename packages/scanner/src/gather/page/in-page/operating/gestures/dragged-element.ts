@@ -11,18 +11,14 @@ import {
 import { textOf } from "#gather/page/in-page/semantics.ts";
 import { contains } from "#gather/page/in-page/operating/controls/effects.ts";
 import { hasOneGone, haveExchanged, type Lying, lyingIn } from "#gather/page/in-page/operating/page/lying.ts";
+import { endOfTrack, pointOnTrack } from "./drag-track.ts";
 import { readPageState } from "#gather/page/in-page/operating/page/page-state.ts";
 
-const STEPS_AROUND = 4;
 const ROWS = "li,tr,article,[role=row],[role=listitem],[role=option],[role=treeitem]";
 /** Way that something must have gone to have been dragged; CSS pixels. */
 const LEAST_WAY = 15;
 const LEAST_STEP = 5;
-const THRICE = 3;
 const MOST_DROPS = 3;
-/** Shares of the way from a handle to another one, and to an end of their track, at which the track is clicked. */
-const TOWARD_HANDLE = 0.4;
-const TOWARD_END = 0.75;
 /** Share of its width that a row of slides is dragged along. */
 const SWIPE = 0.65;
 /** Where on its neighbor something is dropped, from above: past the middle, to come after it. */
@@ -48,14 +44,16 @@ interface Place {
   part: { left: number };
   /** How it and what is in it is turned and shifted, where it shows that it is dragged. */
   turn: string | null;
+  isStrip: boolean;
 }
 
-/** What was taken hold of, and whether it is dragged up and to the left by now. */
-let from: { element: Element; place: Place; isBack: boolean; copies: number } | null = null;
+/** What was taken hold of, and which way it is dragged by now: down and to the right, back, or to its neighbor. */
+let from: { element: Element; place: Place; way: "on" | "back" | "to its neighbor"; copies: number } | null =
+  null;
 
 /** Notes where an element is. */
 export function notePlace(element: Element): void {
-  from = { element, place: placeOf(element), isBack: false, copies: copiesOf(element) };
+  from = { element, place: placeOf(element), way: "on", copies: copiesOf(element) };
 }
 
 /** Whether the page says of it, of what it stands in or of a part of it that it can be dragged. */
@@ -66,25 +64,31 @@ export function isDraggable(element: Element): boolean {
 
 /** Says that it is dragged the other way from now on: what lies at its edge only moves away from it. */
 function turnBack(): void {
-  if (from !== null) from.isBack = true;
+  if (from !== null) from.way = "back";
 }
 
 /** Whether it, or a part of it, went along with the pointer or stands in another order. What comes or goes moves others, too. */
 function isElsewhere(): boolean {
   if (from === null) return false;
-  const { element, place, isBack, copies } = from;
+  const { element, place, copies } = from;
   if (copiesOf(element) > copies) return true;
   if (!element.isConnected) return isDrawnElsewhere(element, place) || isSweptAway(element, place);
   const now = placeOf(element);
   if (place.turn !== null && now.turn !== place.turn) return true;
   if (now.around !== place.around || now.value !== place.value) return true;
   if (isSorted(place.inside, now.inside) || isRowSorted(place, now)) return true;
-  if (!isStrip(element) && haveExchanged(place.lyingInside, now.lyingInside)) return true;
+  // What was dragged to its end has nothing more to show there.
+  const wasStrip = place.isStrip || now.isStrip;
+  if (!wasStrip && haveExchanged(place.lyingInside, now.lyingInside)) return true;
   if (!isSame(place.siblings, now.siblings)) return isSorted(place.siblings, now.siblings);
-  if (isStrip(element) && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY)
-    return true;
-  const way = isBack ? -1 : 1;
-  return way * (now.left - place.left) >= LEAST_WAY || way * (now.top - place.top) >= LEAST_WAY;
+  if (wasStrip && Math.max(wayLeft(place, now), wayLeft(place.part, now.part)) >= LEAST_WAY) return true;
+  return [now.left - place.left, now.top - place.top].some((way) => alongThe(from?.way, way) >= LEAST_WAY);
+}
+
+/** A neighbor may stand on any side. */
+function alongThe(direction: NonNullable<typeof from>["way"] | undefined, way: number): number {
+  if (direction === "to its neighbor") return Math.abs(way);
+  return direction === "back" ? -way : way;
 }
 
 /** Where the words of something that the browser drags are seen as well: it may stay and be copied to where it is dropped. */
@@ -125,12 +129,23 @@ function hasComeAlong(): boolean {
   return way >= LEAST_STEP || now.value !== place.value;
 }
 
+/** Whether it, or what it shows, is anywhere else or in another order since a button was pressed. */
+function isMovedByNow(): boolean {
+  if (from === null || !from.element.isConnected) return false;
+  const { place } = from;
+  const now = placeOf(from.element);
+  const isShifted = now.turn !== place.turn || wayLeft(place.part, now.part) >= LEAST_STEP;
+  const isReordered = isSorted(place.siblings, now.siblings) || isSorted(place.inside, now.inside);
+  return hasComeAlong() || isShifted || isReordered || now.size !== place.size;
+}
+
 /** Whether it, or the first of what it holds, goes along alone among others of its kind, which have not given way yet. */
 function goesAlongAlone(): boolean {
   if (from === null || !from.element.isConnected) return false;
   const { element, place } = from;
   const now = placeOf(element);
   const isAlone = hasOneGone(place.lying, now.lying) && haveLook(place.siblings);
+  if (isAlone) from.way = "to its neighbor";
   return isAlone || (hasOneGone(place.lyingInside, now.lyingInside) && haveLook(place.inside));
 }
 
@@ -162,72 +177,6 @@ function isPanned(): boolean {
   const stays =
     now.left === from.place.left && now.top === from.place.top && now.around === from.place.around;
   return stays && now.turn !== from.place.turn;
-}
-
-/**
- * A place of the track that a handle is dragged along, on its roomier side and nearer to it than to any other handle
- * there; null where there is no track.
- */
-function pointOnTrack(): { x: number; y: number } | null {
-  const track = from === null ? null : trackOf(from.element);
-  if (from === null || track === null) return null;
-  const { left, top, width, height } = rectOf(track);
-  const isLying = width >= height;
-  const middle = (element: Element): number => {
-    const box = rectOf(element);
-    return isLying ? box.left + box.width / 2 : box.top + box.height / 2;
-  };
-  const own = middle(from.element);
-  const [start, end] = isLying ? [left, left + width] : [top, top + height];
-  const others = handlesBeside(from.element, track).map(middle);
-  // To another handle it is less than half the way; to an end of the track it is most of it.
-  const ways = [
-    ...others.map((other) => ({ to: other, share: TOWARD_HANDLE })),
-    { to: start, share: TOWARD_END },
-    { to: end, share: TOWARD_END },
-  ].map(({ to, share }) => ({ to, way: (to - own) * share }));
-  const before = ways.filter(({ to }) => to < own).map(({ way }) => way);
-  const after = ways.filter(({ to }) => to >= own).map(({ way }) => way);
-  const [back, on] = [Math.max(...before), Math.min(...after)];
-  const at = own + (before.length > 0 && (after.length === 0 || -back > on) ? back : on);
-  return isLying ? { x: at, y: top + height / 2 } : { x: left + width / 2, y: at };
-}
-
-/** The end of the track, on the right or below, of what was taken hold of; null where there is no track. */
-function endOfTrack(): { x: number; y: number } | null {
-  const track = from === null ? null : trackOf(from.element);
-  if (track === null) return null;
-  const { left, top, width, height } = rectOf(track);
-  return width >= height
-    ? { x: left + width - 1, y: top + height / 2 }
-    : { x: left + width / 2, y: top + height - 1 };
-}
-
-/** Other handles of a track: sliders, and what looks as this one does in the page's words. */
-function handlesBeside(handle: Element, track: Element): Element[] {
-  const look = attribute(handle, "class");
-  return queryAll(track, "*").filter(
-    (element) =>
-      !contains(element, handle) &&
-      !contains(handle, element) &&
-      (attribute(element, "role") === "slider" ||
-        (look !== null && look !== "" && attribute(element, "class") === look)),
-  );
-}
-
-/** The outermost box around a handle that is long and hardly thicker; what holds other words as well is more than its track. */
-function trackOf(handle: Element): Element | null {
-  const { width, height } = rectOf(handle);
-  let track: Element | null = null;
-  let around = parentElement(handle);
-  for (let step = 0; around !== null && step < STEPS_AROUND; step += 1, around = parentElement(around)) {
-    const box = rectOf(around);
-    const isLong = box.width > THRICE * width || box.height > THRICE * height;
-    const isThin = box.width < THRICE * width || box.height < THRICE * height;
-    if (track !== null && textOf(around) !== textOf(handle)) break;
-    if (isLong && isThin && !matchesSelector(around, "body,main")) track = around;
-  }
-  return track;
 }
 
 /**
@@ -312,6 +261,7 @@ function placeOf(element: Element): Place {
     lyingInside: lyingIn(element),
     part: partOf(element),
     turn: turnOf(element),
+    isStrip: isStrip(element),
   };
 }
 
@@ -346,8 +296,11 @@ function turnOf(element: Element): string | null {
   if (!isDragged || parts.some((part) => part.getAnimations().length > 0)) return null;
   return parts
     .map((part) => {
-      const { transform, rotate, translate, backgroundPosition, objectPosition } = getComputedStyle(part);
-      return [transform, rotate, translate, backgroundPosition, objectPosition].join(" ");
+      const style = getComputedStyle(part);
+      // Where it stands itself is told by its place.
+      const placed = part === element ? [] : [style.left, style.top];
+      const { transform, rotate, translate, backgroundPosition, objectPosition } = style;
+      return [transform, rotate, translate, backgroundPosition, objectPosition, ...placed].join(" ");
     })
     .join("|");
 }
@@ -383,9 +336,10 @@ export const dragged = {
   turnBack,
   goesAlongAlone,
   hasComeAlong,
-  pointOnTrack,
+  isMovedByNow,
+  pointOnTrack: () => (from === null ? null : pointOnTrack(from.element)),
   isPanned,
-  endOfTrack,
+  endOfTrack: () => (from === null ? null : endOfTrack(from.element)),
   boxesToDropIn,
   looksDragged,
 };

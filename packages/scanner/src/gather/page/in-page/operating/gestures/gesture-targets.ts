@@ -17,6 +17,7 @@ import {
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, textOf } from "#gather/page/in-page/semantics.ts";
 import { type PageState, readPageState } from "#gather/page/in-page/operating/page/page-state.ts";
+import { isNamedForMoving, isNamedForSorting, isNamedForZooming } from "./moving-words.ts";
 
 export type GestureTarget = Pick<
   Gesture,
@@ -42,33 +43,6 @@ const FIELDS = "input:not([type=hidden]),select,textarea";
 /** What takes no number. */
 const ONE_OF_FEW = "select,input[type=radio]";
 const HEADINGS = "h1,h2,h3,h4,h5,h6";
-/** Words for ways, orders and amounts. Outside English they have no word for more, which asks for more to read nearly everywhere. */
-const MOVE_WORDS = [
-  "up|down|left|right|move|next|prev(?:ious)?|back|forward|before|after|first|last|top|bottom|increase|decrease|more|less|raise|lower|higher|zoom|position|slide|page|widen|wider|narrow(?:er)?|resize|shrink",
-  "oben|unten|links|rechts|hoch|rauf|runter|hinauf|hinunter|herauf|herunter|aufwärts|abwärts|verschieben|bewegen|weiter|zurück|vorwärts|rückwärts|nächste[rs]?|vorherige[rs]?|erste[rs]?|letzte[rs]?|anfang|erhöhen|senken|verringern|weniger|höher|niedriger|größer|kleiner|breiter|schmaler|seite",
-  "arriba|abajo|izquierda|derecha|subir|bajar|mover|siguiente|anterior|primer[oa]?|último|última|aumentar|disminuir|reducir|ensanchar|estrechar|menos|antes|después|atrás|adelante|posición|página",
-  "haut|bas|gauche|droite|monter|descendre|déplacer|suivante?|précédente?|premi(?:er|ère)|derni(?:er|ère)|augmenter|diminuer|réduire|élargir|rétrécir|moins|avant|après|avancer|reculer",
-  "giù|alto|basso|sinistra|destra|sposta|spostare|successiv[oa]|precedente|avanti|indietro|aumenta|diminuisci|allarga|restringi|meno",
-  "acima|abaixo|cima|baixo|esquerda|direita|descer|próxim[oa]|anterior|diminuir",
-  "omhoog|omlaag|naar boven|naar beneden|rechts|verplaats(?:en)?|volgende|vorige|minder|verhogen|verlagen",
-];
-const MOVES = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${MOVE_WORDS.join("|")})(?![\\p{L}\\p{N}])|^[+−<>‹›←→↑↓▲▼-]$|^\\d+$`,
-  "iu",
-);
-/** Of these, words for an order and for places in it. */
-const SORT_WORDS = [
-  "up|down|left|right|move|top|bottom|order|sort|rank|position|arrange|reorder|before|after|first|last|higher|lower|earlier|later",
-  "oben|unten|links|rechts|hoch|rauf|runter|hinauf|hinunter|aufwärts|abwärts|verschieben|bewegen|sortier\\w*|reihenfolge|position|platz|anordnen|höher|tiefer",
-  "arriba|abajo|izquierda|derecha|subir|bajar|mover|ordenar|orden|posición|antes|después",
-  "haut|bas|gauche|droite|monter|descendre|déplacer|trier|tri|ordre|position|ranger|avancer|reculer",
-  "giù|alto|basso|sinistra|destra|sposta|spostare|ordina|ordine|posizione",
-  "acima|abaixo|cima|baixo|esquerda|direita|descer|ordem|posição",
-  "omhoog|omlaag|naar boven|naar beneden|verplaats(?:en)?|sorteren|volgorde|positie",
-];
-const SORTS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SORT_WORDS.join("|")})(?![\\p{L}\\p{N}])|^[←→↑↓▲▼]$`, "iu");
-const ZOOMS =
-  /zoom|vergrößer|verkleiner|größer|kleiner|agrandir|rétrécir|acercar|alejar|ampliar|ingrandi|rimpicciol|larger|smaller|enlarge|^[+−-]$/iu;
 const BUTTONS = "button,[role=button]";
 const LISTS = "ul,ol,tbody,table,[role=list]";
 const GRIPS = /[⠿⣿⋮⋯⁝⁞∷≡☰]/gu;
@@ -111,7 +85,7 @@ export function gestureTargets(
   const between = leading();
   const moves = (way: Element): boolean => !between.has(way) && speaksOfMoving(way);
   const movable = [...targets, ...queryAll(document, "[role=slider]")];
-  const doesMore = (way: Element): boolean => moves(way) && !namesOf(way).some((words) => ZOOMS.test(words));
+  const doesMore = (way: Element): boolean => moves(way) && !isNamedForZooming(way);
   const ways = queryAll(document, WAYS);
   const hasWay = ways.some((way) => matchesSelector(way, TAKES_VALUE) || moves(way));
   const hasSort = ways.some((way) => !between.has(way) && sortsEntries(way));
@@ -256,9 +230,7 @@ function isEntry(element: Element): boolean {
 function sortsEntries(control: Element): boolean {
   if (isHandle(control) || matchesSelector(control, "a[href]") || closestElement(control, "nav") !== null)
     return false;
-  return (
-    getComputedStyle(control).position !== "fixed" && namesOf(control).some((words) => SORTS.test(words))
-  );
+  return getComputedStyle(control).position !== "fixed" && isNamedForSorting(control);
 }
 
 /** Controls in or around it, or right beside all that is around it, whose names speak of moving. */
@@ -329,12 +301,7 @@ function hasWayBeside(box: Element, speaks: (control: Element) => boolean): bool
 
 /** By its name, or by an arrow that is shown in place of a longer name. A handle is what is dragged itself. */
 function speaksOfMoving(control: Element): boolean {
-  if (isHandle(control)) return false;
-  return namesOf(control).some((words) => MOVES.test(words));
-}
-
-function namesOf(control: Element): string[] {
-  return [accessibleName(control), folded(textContent(control), NAME_LIMIT)];
+  return !isHandle(control) && isNamedForMoving(control);
 }
 
 /** By its dots or lines, or by the hand that the pointer becomes over it alone. */

@@ -31,6 +31,11 @@ export function knowElements(): void {
   }
 }
 
+/** Whether an element came after the page was loaded, so that nobody has seen what scripts hear of there. */
+export function cameLater(element: Element): boolean {
+  return !known.has(element);
+}
+
 /** Where an element stood when the page was loaded: the same for as long, and on each load, whatever it looks like. */
 export function placeOf(element: Element): string {
   const at = known.get(element);
@@ -46,11 +51,17 @@ export function noteRestless(earlier: PageState, later: PageState): void {
     changes.set(element, (changes.get(element) ?? 0) + 1);
     const around = parentElement(element);
     if (around === null || (earlier.has(element) && later.has(element))) continue;
-    if (!known.has(element)) comers.set(around, (comers.get(around) ?? new Set()).add(elementKind(element)));
+    if (!known.has(element)) noteComer(element, around);
     // Slides that take turns stand side by side: the next one has not been seen yet.
     const next = [...around.children].filter((one) => !earlier.has(one) && !later.has(one));
     for (const one of next) if (elementKind(one) === elementKind(element)) restless.add(one);
   }
+}
+
+/** What has an id comes by that alone: others of its kind may be what a press brings. Numbers in ids count what comes. */
+function noteComer(element: Element, around: Element): void {
+  if (element.id !== "" && !/\d/.test(element.id)) comingIds.add(element.id);
+  else comers.set(around, (comers.get(around) ?? new Set()).add(elementKind(element)));
 }
 
 /** Something that comes by itself: by its id, else by its kind and the selector of where it comes. */
@@ -90,11 +101,12 @@ export function restlessElements(): Element[] {
     .map(([element]) => element);
 }
 
-/** Where elements came by themselves, with their kinds. */
-export function placesOfComers(): { around: Element; kind: string }[] {
-  return [...comers]
+/** What came by itself: by its id, else where it came and its kind. */
+export function comersSeen(selectorOf: (element: Element) => string): Comer[] {
+  const byKind = [...comers]
     .filter(([around]) => around.isConnected)
-    .flatMap(([around, kinds]) => [...kinds].map((kind) => ({ around, kind })));
+    .flatMap(([around, kinds]) => [...kinds].map((kind) => ({ id: "", around: selectorOf(around), kind })));
+  return [...[...comingIds].map((id) => ({ id, around: "", kind: "" })), ...byKind];
 }
 
 /** Takes elements for such that change by themselves, as seen on an earlier load or by the numbers in them. */

@@ -1,10 +1,11 @@
 import { elementAt } from "#gather/page/in-page/operating/controls/in-hand.ts";
 import {
+  type Comer,
+  comersSeen,
   knowElements,
   noteAnimated,
   noteComers,
   noteRestless,
-  placesOfComers,
   restlessElements,
   takeForRestless,
 } from "./known-elements.ts";
@@ -18,7 +19,7 @@ export interface RestlessPlaces {
   changing: string[];
   /** Where the document changes, seen or not. */
   noisy: string[];
-  comers: { around: string; kind: string }[];
+  comers: Comer[];
 }
 
 const LOOK_EVERY_MS = 90;
@@ -46,12 +47,12 @@ export async function learnRestless(forMs: number): Promise<void> {
 
 /** Where things changed by themselves while that was learned; null where it was in too many places to be told. */
 export function restlessPlaces(selectorOf: (element: Element) => string): RestlessPlaces | null {
-  const [changing, noisy, comers] = [restlessElements(), noisyElements(), placesOfComers()];
+  const [changing, noisy, comers] = [restlessElements(), noisyElements(), comersSeen(selectorOf)];
   if (changing.length + noisy.length + comers.length > MOST_PLACES) return null;
   return {
     changing: changing.map(selectorOf),
     noisy: noisy.map(selectorOf),
-    comers: comers.map(({ around, kind }) => ({ around: selectorOf(around), kind })),
+    comers,
   };
 }
 
@@ -63,6 +64,6 @@ export function takeAsBefore({ changing, noisy, comers }: RestlessPlaces): void 
     selectors.flatMap((selector) => elementAt(selector) ?? []);
   takeForRestless(found(changing));
   noteNoisy(found(noisy));
-  noteComers(comers.map((comer) => ({ ...comer, id: "" })));
+  noteComers(comers);
   noteAnimated();
 }
