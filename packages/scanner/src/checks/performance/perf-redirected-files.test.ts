@@ -15,7 +15,7 @@ describe("perf-redirected-files", () => {
     expect(loading({ url, status: 302, responseHeaders: [["location", "/v2.css"]] })).toMatchObject({
       outcome: "advice",
       findings: [
-        { message: "The page loads this stylesheet by way of a redirect to https://shop.example/v2.css." },
+        { message: "The page loads this stylesheet through a redirect to https://shop.example/v2.css." },
       ],
     });
   });

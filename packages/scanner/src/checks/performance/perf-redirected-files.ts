@@ -15,10 +15,10 @@ export const perfRedirectedFiles = pageCheck({
   severity: "low",
   group: "delivery",
   sources: ["https://web.dev/articles/critical-rendering-path"],
-  defect: "Page loads files by way of redirects",
-  title: "Pages load their files from where they are",
+  defect: "Page loads files through redirects",
+  title: "Pages load files without redirects",
   whyItMatters:
-    "The page names an address for a file, and the server sends the browser on to another one. Each such detour takes one more round trip before the page can be shown.",
+    "The page names an address for a file, and the server sends the browser on to another one. Each detour adds a round trip before the page can be shown.",
   businessImpact: "The page appears later, above all on phones.",
   fixSteps: ["In the template or style sheet, name the address at which the file is now."],
   effort: "S",
@@ -46,7 +46,7 @@ function defectOf(component: string, request: NetworkRequest): Defect {
   const target = URL.parse(headerOf(request, "location") ?? "", request.url)?.href;
   const where = target === undefined ? "another address" : target;
   return {
-    message: `The page loads this ${request.type} by way of a redirect to ${where}.`,
+    message: `The page loads this ${request.type} through a redirect to ${where}.`,
     snippet: request.url,
     component,
     outcome: "advice",

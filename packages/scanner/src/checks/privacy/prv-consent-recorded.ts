@@ -11,9 +11,9 @@ export const prvConsentRecorded = privacySiteCheck({
   severities: { EU: "high" },
   sources: ["GDPR Art. 4(11) and Art. 7(1)", "CJEU C-673/17 (Planet49)"],
   defect: "Consent recorded that nobody gave",
-  title: "The consent tool records consent only once it was given",
+  title: "The consent tool records consent only after it was given",
   whyItMatters:
-    "The consent tool keeps each visitor's answer in a cookie. Yours says that the visitor agreed while its banner still asks, and tags follow the cookie. Nobody has consented by then.",
+    "The consent tool keeps each visitor's answer in a cookie. Yours says that the visitor agreed while its banner still asks, and tags follow the cookie. At that point, nobody has consented.",
   businessImpact:
     "You have to prove each consent, and this record proves the opposite: it is the same for someone who never answered.",
   fixSteps: [

@@ -19,7 +19,7 @@ export const secCookieScope = siteCheck({
     "A session cookie with a Domain goes to every host under it. One forgotten blog or test server there is enough to read it. A name with __Host- prevents that, but browsers refuse such a cookie unless it is set exactly as its name asks.",
   businessImpact: "A hole on a small side site opens your customers' accounts on the main one.",
   fixSteps: [
-    "Leave out Domain, so that the cookie goes back to the host alone that set it.",
+    "Leave out Domain, so that the cookie goes back only to the host that set it.",
     "Give session cookies a name with __Host-, and set them with Secure, with Path=/ and without Domain.",
     "A name with __Secure- needs Secure. Scripts can set neither over http.",
   ],
@@ -62,6 +62,6 @@ function refusedByPrefix(cookie: SetCookie): Defect | null {
 /** One sign-in for several hosts may be wanted: a person knows. */
 function sharedWithHosts(cookie: SetCookie): Defect | null {
   if (cookie.domain === null || cookie.via !== "header") return null;
-  const message = `The session cookie “${cookie.name}” goes to every host under ${cookie.domain}. Leave out Domain if one host alone needs it.`;
+  const message = `The session cookie “${cookie.name}” goes to every host under ${cookie.domain}. Leave out Domain if only one host needs it.`;
   return { ...cookieDefect(cookie, message), outcome: "advice" };
 }

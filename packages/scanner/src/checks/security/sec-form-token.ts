@@ -19,10 +19,10 @@ export const secFormToken = siteCheck({
   severity: "medium",
   group: "content",
   sources: ["OWASP ASVS 5.0.0 V3.5.1", "CWE-352"],
-  defect: "Form that other websites may send for a visitor",
+  defect: "Form that other websites can send on a visitor's behalf",
   title: "Forms prove that they were sent from the site itself",
   whyItMatters:
-    "The form carries no value that only your own page can know, and the session cookie doesn't say that other websites can't use it. Another website may then send the form for a visitor who is signed in, without their knowledge.",
+    "The form carries no value that only your own page can know, and the session cookie doesn't say that other websites can't use it. Another website can then send the form on behalf of a visitor who is signed in, without their knowledge.",
   businessImpact:
     "An attacker changes a customer's password or files in their name with one click on a link.",
   fixSteps: [

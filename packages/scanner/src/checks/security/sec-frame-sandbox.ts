@@ -21,7 +21,7 @@ export const secFrameSandbox = pageCheck({
   fixSteps: [
     'Add a sandbox that allows only what the frame needs, such as sandbox="allow-scripts allow-forms allow-same-origin".',
     "Try what the frame is for. Allow popups or downloads only if it needs them.",
-    "If nobody needs the frame any more, remove it.",
+    "If nobody needs the frame anymore, remove it.",
   ],
   effort: "S",
   likelyOwner: "developer",

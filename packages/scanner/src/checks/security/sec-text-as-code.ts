@@ -20,8 +20,8 @@ export const secTextAsCode = pageCheck({
     "A script turns text into code, or sets document.domain. If a part of the text ever comes from a visitor or another server, that part runs, too. A Content-Security-Policy can't forbid it as long as your own scripts need it.",
   businessImpact: "A small mistake elsewhere becomes one that lets attackers act as your customers.",
   fixSteps: [
-    "Give setTimeout() and setInterval() a function in place of text: setTimeout(() => refresh(title), 30000).",
-    "Read data with JSON.parse() or response.json() in place of eval().",
+    "Give setTimeout() and setInterval() a function instead of text: setTimeout(() => refresh(title), 30000).",
+    "Read data with JSON.parse() or response.json() instead of eval().",
     "Remove document.domain, which browsers are about to ignore. Use postMessage() between your own hosts.",
     "Then leave 'unsafe-eval' out of your Content-Security-Policy.",
   ],
@@ -61,7 +61,7 @@ function defectOf(page: string, component: string, { kind, script, excerpt }: Pl
     kind === "domain"
       ? "sets document.domain, which opens the page to every host of the domain"
       : kind === "timer"
-        ? "gives a timer text to run in place of a function"
+        ? "gives a timer text to run instead of a function"
         : "runs text with eval()";
   return {
     message: `${scriptName(script)} ${what}.`,

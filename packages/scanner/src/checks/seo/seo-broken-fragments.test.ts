@@ -30,7 +30,7 @@ describe("seo-broken-fragments", () => {
       outcome: "advice",
       findings: [
         {
-          message: "The link “The list” leads to #gaer on https://shop.example/ride, where no such place is",
+          message: "The link “The list” leads to #gaer on https://shop.example/ride, which has no such place",
         },
       ],
     });

@@ -19,7 +19,7 @@ export const seoBrokenFragments = siteCheck({
   businessImpact: "Visitors have to look for what the link promised, and some give up.",
   fixSteps: [
     "Give the place on the other page the id that the link names, or correct the link.",
-    "If the part was removed, link to the page alone.",
+    "If that part was removed, link to the page itself.",
   ],
   effort: "S",
   likelyOwner: "editor",
@@ -73,7 +73,7 @@ function placeLink(
     {
       isThere: names.has(name.slice(0, 100)),
       defect: {
-        message: `${linkName(link)} leads to #${name.slice(0, 60)} on ${addressKey(link.href ?? "")}, where no such place is`,
+        message: `${linkName(link)} leads to #${name.slice(0, 60)} on ${addressKey(link.href ?? "")}, which has no such place`,
         page,
         element: link,
         component: `place:${link.href}`,

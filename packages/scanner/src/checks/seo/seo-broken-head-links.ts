@@ -15,11 +15,11 @@ export const seoBrokenHeadLinks = pageCheck({
   group: "links",
   sources: ["https://html.spec.whatwg.org/multipage/links.html#linkTypes"],
   defect: "Page names a feed or version that is gone",
-  title: "What the head of a page names is there",
+  title: "Feeds and versions that the page head names exist",
   whyItMatters:
     "The head of a page can name its news feed, its AMP version, or the next page of a list. Search engines and feed readers ask for these addresses on every visit. Here they get an error.",
   businessImpact:
-    "Feed readers and search engines get errors in place of your news, and some stop asking for them.",
+    "Feed readers and search engines get errors instead of your news, and some stop asking for them.",
   fixSteps: [
     "Open each address we list. If it should be there, bring it back or name the one it has now.",
     "If you no longer offer it, remove the <link> element from the template. After AMP was turned off, redirect the old AMP addresses to the normal pages.",
@@ -37,13 +37,13 @@ export const seoBrokenHeadLinks = pageCheck({
       if (named.length === 0) {
         return {
           outcome: "not-applicable",
-          reason: "The head of the page names no feed and no other version",
+          reason: "The page head names no feed and no other version",
         };
       }
       const known = knownStatuses(evidence);
       const asked = named.filter(({ url }) => known.has(addressKey(url)));
       if (asked.length === 0) {
-        return { outcome: "not-looked-at", reason: "We did not ask for what the head of the page names" };
+        return { outcome: "not-looked-at", reason: "We did not request what the page head names" };
       }
       return verdictOf(goneFiles(page, evidence));
     }),

@@ -17,7 +17,7 @@ export const seoDocumentBasics = pageCheck({
   defect: "Page without a doctype or with an old encoding",
   title: "Pages have a doctype and are in UTF-8",
   whyItMatters:
-    "Without a doctype, browsers show a page as those of the 1990s did (quirks mode). In another encoding than UTF-8, letters of many languages come out garbled here and in search results.",
+    "Without a doctype, browsers display a page the way browsers of the 1990s did (quirks mode). In an encoding other than UTF-8, letters of many languages come out garbled, here and in search results.",
   businessImpact: "Parts of the page look different from browser to browser, and names are misspelled.",
   fixSteps: [
     "Let the template begin with <!doctype html>, before anything else.",
@@ -46,6 +46,6 @@ function withoutDoctype({ doctype }: DocumentSnapshot): Defect[] {
 function otherEncoding({ charset, text, title }: DocumentSnapshot): Defect[] {
   const isPlain = !/\P{ASCII}/u.test(`${title ?? ""} ${text}`);
   if (/^utf-?8$/i.test(charset) || isPlain) return [];
-  const message = `Browsers read the page as ${charset}, the encoding that it or nobody names. Do all letters look right everywhere?`;
+  const message = `Browsers read the page in the encoding ${charset}, not in UTF-8. Do all letters look right everywhere?`;
   return [{ message, component: "encoding", outcome: "review" }];
 }

@@ -18,7 +18,7 @@ export const seoGarbledText = pageCheck({
     "Search results show titles and descriptions as they are. Here they hold letters that were converted twice, such as Ã© for é or &amp; for &.",
   businessImpact: "A result with garbled letters looks careless, and people choose another one.",
   fixSteps: [
-    "Write the title, description or heading that we quote again in your site editor.",
+    "In your site editor, retype the title, description or heading that we quote.",
     "If it comes back, ask your developer: all files and the database should use UTF-8, and the template should escape each text once.",
   ],
   effort: "S",

@@ -13,8 +13,8 @@ export const seoInterstitial = pageCheck({
   defect: "Overlay covers the page as it opens",
   title: "Visitors see the page they opened",
   whyItMatters:
-    "Whoever opens the page from a search result sees an overlay in place of what they searched for. Google ranks such pages lower, except for legal notices about cookies or age.",
-  businessImpact: "Visitors close the page, and it may come up later in search results.",
+    "Whoever opens the page from a search result sees an overlay instead of what they searched for. Google ranks such pages lower, except for legal notices about cookies or age.",
+  businessImpact: "Visitors leave, and the page may rank lower in search results.",
   fixSteps: [
     "Show the offer in a strip at the edge of the window, or within the page.",
     "Or open the overlay only after visitors have read for a while, or when they press a button.",

@@ -15,7 +15,7 @@ export const seoMistypedLinks = pageCheck({
   title: "Addresses of links are written correctly",
   whyItMatters:
     "The address of a link has a mistake, such as a phone link without a number or http:// twice. A click leads to an error or does nothing.",
-  businessImpact: "People who wanted to call, write or read on give up.",
+  businessImpact: "People who wanted to call, write or keep reading give up.",
   fixSteps: [
     "Open each page we list in your editor, and correct the address of the link.",
     "Write phone links as tel:+15550144, email links as mailto:name@example.com, and links to other websites with https:// once.",

@@ -11,15 +11,15 @@ export const seoRobotsDirectives = pageCheck({
   group: "indexing",
   sources: ["https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag"],
   defect: "Directives that search engines misread",
-  title: "Search engines read the page's directives as they are meant",
+  title: "Search engines read the page's directives as intended",
   whyItMatters:
-    "A page can tell search engines in a meta element or a header whether to list it. They ignore a directive with a spelling mistake, and of two contrary ones they obey the stricter one.",
+    "A page can tell search engines in a meta element or a header whether to list it. They ignore a directive with a spelling mistake, and if two contradict each other, they obey the stricter one.",
   businessImpact:
     "A page that should stay out of search results is listed, or one that people should find is missing.",
   fixSteps: [
     "Find what writes the directive we quote: your SEO plugin, the template or the server.",
-    "Write each directive as search engines know it, such as noindex or nofollow, with commas between them.",
-    "Let only one place give them, so that they can't contradict each other.",
+    "Write each directive the way search engines expect it, such as noindex or nofollow, separated by commas.",
+    "Set them in one place only, so that they can't contradict each other.",
   ],
   effort: "S",
   resources: [
