@@ -29,6 +29,11 @@ describe("reading what covers a page", () => {
     expect(placeNames).toEqual(expect.arrayContaining(["old", "offer"]));
   });
 
+  it("finds a dialog that keeps people from the page, though it is small", async () => {
+    const offer = `<dialog id="offer"><p>Get 10% off</p></dialog><script>offer.showModal()</script>`;
+    expect((await read(PAGE + offer)).overlay).toMatchObject({ selector: "#offer", share: 1 });
+  });
+
   it.each([
     [
       `${PAGE}<div style="position:fixed;bottom:0;left:0;right:0;height:120px;background:#eee">Get 10% off</div>`,
