@@ -114,7 +114,7 @@ const STATES: Staged[] = [
       ),
     dashboardHeading: "Your subscription ends",
     billingHeading: "Your subscription ends",
-    said: [/It was canceled\. Scans and reports go on until it ends\./u],
+    said: [/It was canceled\. Scans and reports continue until it ends\./u],
     scheduled: /Weekly Scans\s+None/u,
   },
 ];
