@@ -13,7 +13,8 @@ export interface FileContent {
   release?: {
     name: string;
     version: string;
-    /** Whether such a file tells what runs here. */ isSystem: boolean;
+    /** Whether such a file tells what runs here. */
+    isSystem: boolean;
   };
   /** How many files a cloud store's list names. */
   bucket?: number;
