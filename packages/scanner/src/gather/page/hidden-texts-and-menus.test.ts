@@ -1,23 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import type { DocumentSnapshot } from "#evidence/document.ts";
-import { aPageWith } from "#gather/page/site-server.testing.ts";
-import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
-import { visitPage } from "#gather/page/visit-page.ts";
+import { documentWith, stageSite } from "#gather/page/site-stage.testing.ts";
 
 stageSite();
-
-async function read(body: string): Promise<DocumentSnapshot> {
-  site.routes["/"] = aPageWith(body);
-  const { document } = await visitPage(context, {
-    url: `${site.origin}/`,
-    isKeyPage: false,
-    accessibility: false,
-    limits: { readMs: 30_000 },
-  });
-  if (!document.gathered) throw new Error(document.reason);
-  return document.value;
-}
 
 const WORDS = "roofer Tampa and roof repair Tampa, ".repeat(5);
 
@@ -49,7 +34,7 @@ describe("reading texts that no one can read", () => {
     ],
     ["color", `<footer style="background:#123;color:rgb(17,34,51)">${WORDS}</footer>`],
   ])("finds a text that is hidden by %s: %s", async (how, body) => {
-    expect((await read(`<p>Bread</p>${body}`)).hiddenTexts).toMatchObject([{ how, words: 30 }]);
+    expect((await documentWith(`<p>Bread</p>${body}`)).hiddenTexts).toMatchObject([{ how, words: 30 }]);
   });
 
   it.each([
@@ -73,7 +58,7 @@ describe("reading texts that no one can read", () => {
     `<label style="position:absolute;left:-9999px">Leave this empty <input name="url2"></label>`,
     `<div style="font-size:0"><p style="font-size:16px">${WORDS}</p></div>`,
   ])("leaves alone what can be read, or is shown to no one: %s", async (body) => {
-    expect((await read(`<p>Bread</p>${body}`)).hiddenTexts).toEqual([]);
+    expect((await documentWith(`<p>Bread</p>${body}`)).hiddenTexts).toEqual([]);
   });
 });
 
@@ -81,7 +66,7 @@ describe("reading menus", () => {
   it("counts what can be followed or clicked in each", async () => {
     const entries = (tag: string, style = "") =>
       ["Home", "Games", "Chat"].map((name) => `<${tag} ${style}>${name}</${tag}>`).join(" ");
-    const { menus } = await read(
+    const { menus } = await documentWith(
       `<nav id="spans">${entries("span", 'style="cursor:pointer"')}</nav>
        <nav id="links">${entries("a", 'href="/"')}</nav>
        <div id="steps" role="navigation">${entries("span")}</div>`,
@@ -104,7 +89,7 @@ describe("reading elements that scripts make act as links", () => {
     ["/rye", `<span onclick="idz('/rye')">Rye</span>`],
     ["/team", '<p role="link" tabindex="0" data-link="/team">Team</p>'],
   ])("finds the one that leads to %s", async (path, body) => {
-    const { scriptedLinks } = await read(`<p>Bread</p>${body}`);
+    const { scriptedLinks } = await documentWith(`<p>Bread</p>${body}`);
     expect(scriptedLinks?.map(({ href }) => new URL(href).pathname)).toEqual([path]);
   });
 
@@ -122,7 +107,7 @@ describe("reading elements that scripts make act as links", () => {
     `<button onclick="location.hash = '#top'">Top</button>`,
     '<tr data-date="2026/01/02" style="cursor:pointer"><td>Day</td></tr>',
   ])("leaves alone: %s", async (body) => {
-    expect((await read(`<p>Bread</p>${body}`)).scriptedLinks).toEqual([]);
+    expect((await documentWith(`<p>Bread</p>${body}`)).scriptedLinks).toEqual([]);
   });
 });
 
@@ -131,11 +116,11 @@ describe("the whole text of a page whose data has questions", () => {
   const data = (type: string): string => `<script type="application/ld+json">{"@type":"${type}"}</script>`;
 
   it("holds what closed panels say, in its order", async () => {
-    const { wholeText } = await read(panels + data("FAQPage"));
+    const { wholeText } = await documentWith(panels + data("FAQPage"));
     expect(wholeText).toContain("Do you deliver?Yes, on Fridays in Salem.Free");
   });
 
   it("is not read of other pages", async () => {
-    expect((await read(panels + data("Bakery"))).wholeText).toBeUndefined();
+    expect((await documentWith(panels + data("Bakery"))).wholeText).toBeUndefined();
   });
 });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 
-import { aPageWith } from "#gather/page/site-server.testing.ts";
-import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
-import { visitPage } from "#gather/page/visit-page.ts";
+import { documentWith, site, stageSite } from "#gather/page/site-stage.testing.ts";
 
 stageSite();
 
 async function itemsOf(body: string): Promise<unknown[]> {
-  site.routes["/"] = aPageWith(body);
-  const { document } = await visitPage(context, {
-    url: `${site.origin}/`,
-    isKeyPage: false,
-    accessibility: false,
-    limits: { readMs: 30_000 },
-  });
-  if (!document.gathered) throw new Error(document.reason);
-  return document.value.structuredData.map(({ syntax, value }) => ({ syntax, value }));
+  const { structuredData } = await documentWith(body);
+  return structuredData.map(({ syntax, value }) => ({ syntax, value }));
 }
 
 describe("reading structured data in attributes", () => {
+  it("reads an item once that refers to what it stands in", async () => {
+    const items =
+      await itemsOf(`<section itemscope itemtype="https://schema.org/Product"><div id="around"><p itemprop="brand">Hill</p>
+        <p itemprop="offers" itemscope itemtype="https://schema.org/Offer" itemref="around"><i itemprop="price">79</i></p></div></section>`);
+    const offers = { "@type": "Offer", price: "79", brand: "Hill" };
+    expect(items).toMatchObject([{ value: { "@type": "Product", brand: "Hill", offers } }]);
+    expect(Object.keys(Object(items[0]).value.offers)).toEqual(["@type", "price", "brand"]);
+  });
+
   it("reads items of microdata with those they hold, refer to, and stand around", async () => {
     const items = await itemsOf(`<section itemscope itemtype="https://schema.org/Product" itemref="maker">
         <h1 itemprop="name">  Oak

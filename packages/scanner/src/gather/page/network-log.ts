@@ -1,7 +1,7 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
-import { getDomain } from "tldts";
 
 import type { CookieWrite, Header, NetworkRequest } from "#evidence/network.ts";
+import { isOfOneDomain } from "#plan/own-site.ts";
 import { receivedHeaders, toRequests, type Hop, type Track } from "#gather/page/request-track.ts";
 
 type Network = {
@@ -155,11 +155,14 @@ export class NetworkLog {
   /** Finished answers in JSON or as text that scripts of the page asked its own site for, errors too, JSON first. */
   dataResources(): DataResource[] {
     const page = this.document()?.url ?? "";
-    return this.#resources()
-      .filter(({ type, mimeType }) => (type === "xhr" || type === "fetch") && TEXT.test(mimeType))
-      .filter(({ url }) => isOfSameSite(url, page))
-      .map(({ type: _type, mimeType, ...resource }) => ({ ...resource, isJson: /json/i.test(mimeType) }))
-      .toSorted((a, b) => Number(b.isJson) - Number(a.isJson));
+    return (
+      this.#resources()
+        .filter(({ type, mimeType }) => (type === "xhr" || type === "fetch") && TEXT.test(mimeType))
+        // Many sites keep their data on a host of its own, such as `api.shop.example`.
+        .filter(({ url }) => isOfOneDomain(url, page))
+        .map(({ type: _type, mimeType, ...resource }) => ({ ...resource, isJson: /json/i.test(mimeType) }))
+        .toSorted((a, b) => Number(b.isJson) - Number(a.isJson))
+    );
   }
 
   #resources(): (Resource & { type: string; mimeType: string; status: number })[] {
@@ -272,15 +275,4 @@ export class NetworkLog {
 /** The browser asks for it on its own, once for each site: it would make the first page heavier than the second. */
 function isFavicon(event: Network["RequestWillBeSent"]): boolean {
   return event.type === "Other" && event.initiator.type === "other" && /icon/i.test(event.request.url);
-}
-
-/** Many sites keep their data on a host of its own, such as `api.shop.example`. */
-function isOfSameSite(address: string, page: string): boolean {
-  const [one, other] = [URL.parse(address), URL.parse(page)];
-  if (one === null || other === null) return false;
-  const domain = getDomain(one.hostname, { allowPrivateDomains: true });
-  return (
-    one.host === other.host ||
-    (domain !== null && domain === getDomain(other.hostname, { allowPrivateDomains: true }))
-  );
 }

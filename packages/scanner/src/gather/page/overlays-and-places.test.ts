@@ -1,37 +1,22 @@
 import { describe, expect, it } from "vitest";
 
-import type { DocumentSnapshot } from "#evidence/document.ts";
-import { aPageWith } from "#gather/page/site-server.testing.ts";
-import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
-import { visitPage } from "#gather/page/visit-page.ts";
+import { documentWith, stageSite } from "#gather/page/site-stage.testing.ts";
 
 stageSite();
-
-async function read(body: string): Promise<DocumentSnapshot> {
-  site.routes["/"] = aPageWith(body);
-  const { document } = await visitPage(context, {
-    url: `${site.origin}/`,
-    isKeyPage: false,
-    accessibility: false,
-    limits: { readMs: 30_000 },
-  });
-  if (!document.gathered) throw new Error(document.reason);
-  return document.value;
-}
 
 const PAGE = "<main><h1>Bread</h1><p>We bake every morning.</p><p>Come by.</p></main>";
 
 describe("reading what covers a page", () => {
   it("finds an overlay with its words and fields, and the names of places below", async () => {
     const cover = `<div id="offer" style="position:fixed;inset:0;background:#fff"><div><p>Get 10% off</p><input type="email"></div></div>`;
-    const { overlay, placeNames } = await read(`${PAGE}<a name="old"></a>${cover}`);
+    const { overlay, placeNames } = await documentWith(`${PAGE}<a name="old"></a>${cover}`);
     expect(overlay).toMatchObject({ selector: "#offer", share: 1, text: "Get 10% off", fields: 1 });
     expect(placeNames).toEqual(expect.arrayContaining(["old", "offer"]));
   });
 
   it("finds a dialog that keeps people from the page, though it is small", async () => {
     const offer = `<dialog id="offer"><p>Get 10% off</p></dialog><script>offer.showModal()</script>`;
-    expect((await read(PAGE + offer)).overlay).toMatchObject({ selector: "#offer", share: 1 });
+    expect((await documentWith(PAGE + offer)).overlay).toMatchObject({ selector: "#offer", share: 1 });
   });
 
   it.each([
@@ -42,6 +27,6 @@ describe("reading what covers a page", () => {
     [`${PAGE}<div style="position:fixed;inset:0;pointer-events:none;z-index:-1">A pattern</div>`],
     [`${PAGE}<div style="position:fixed;inset:0;display:none">Get 10% off</div>`],
   ])("finds none in %s", async (body) => {
-    expect((await read(body)).overlay).toBeNull();
+    expect((await documentWith(body)).overlay).toBeNull();
   });
 });

@@ -8,6 +8,8 @@ type Block = DocumentSnapshot["structuredData"][number];
 const MOST_ITEMS = 50;
 /** Of one page: a list of a thousand products repeats itself. */
 const MOST_PROPERTIES = 2000;
+/** Items in items; scripts can make more than a value may have to be handed on. */
+const MOST_DEPTH = 20;
 const VALUE_LIMIT = 1000;
 const RAW_LIMIT = 20_000;
 const SCHEMA_ORG = /^https?:\/\/(?:www\.)?schema\.org\//i;
@@ -49,7 +51,7 @@ function nameInRdfa(name: string, element: Element): string[] {
 
 /** What microdata and RDFa say by schema.org, in the form in which JSON-LD says it. */
 export function readMarkedUpItems(elements: readonly Element[]): Block[] {
-  const left = { properties: MOST_PROPERTIES };
+  const left: Reading = { properties: MOST_PROPERTIES, open: new Set() };
   return [MICRODATA, RDFA].flatMap((syntax) =>
     elements
       .filter((element) => syntax.isItem(element) && syntax.properties(element).length === 0)
@@ -69,14 +71,22 @@ export function readMarkedUpItems(elements: readonly Element[]): Block[] {
 
 type Item = Record<string, unknown>;
 
-function itemOf(element: Element, syntax: Syntax, left: { properties: number }): Item {
+interface Reading {
+  /** How many properties may still be read of the page. */
+  properties: number;
+  /** Items that are being read: one that refers to what it stands in would hold itself. */
+  open: Set<Element>;
+}
+
+function itemOf(element: Element, syntax: Syntax, left: Reading): Item {
+  left.open.add(element);
   const types = syntax.types(element);
   const item: Item = types.length === 0 ? {} : { "@type": types.length === 1 ? types[0] : types };
   const pending = [...childElements(element), ...referredTo(element)].toReversed();
   for (let child = pending.pop(); child !== undefined && left.properties > 0; child = pending.pop()) {
     const isItem = syntax.isItem(child);
     const names = syntax.properties(child);
-    if (names.length > 0) {
+    if (names.length > 0 && !left.open.has(child) && left.open.size < MOST_DEPTH) {
       left.properties -= 1;
       const value = isItem ? itemOf(child, syntax, left) : valueOf(child);
       for (const name of names) add(item, name, value);
@@ -84,6 +94,7 @@ function itemOf(element: Element, syntax: Syntax, left: { properties: number }):
     // What stands in another item belongs to that one.
     if (!isItem) pending.push(...[...childElements(child)].toReversed());
   }
+  left.open.delete(element);
   return item;
 }
 
