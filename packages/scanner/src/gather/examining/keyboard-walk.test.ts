@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { BACK_TAB, press, TAB } from "#gather/examining/key-presses.ts";
 import { walkByKeyboard } from "#gather/examining/keyboard-walk.ts";
+import { askPage } from "#gather/page/ask-page.testing.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
@@ -30,12 +31,15 @@ async function coveredByHand(tab: PageTab): Promise<string[]> {
   const covered: string[] = [];
   for (let presses = 1; presses < LINKS; presses += 1) {
     await press(tab, BACK_TAB);
-    const behind = await tab.page.evaluate(`{
+    const behind = await askPage<string>(
+      tab,
+      `{
       const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
       const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       over.tagName === "HEADER" && bottom < 120 ? document.activeElement.id : "";
-    }`);
-    if (behind !== "") covered.push(String(behind));
+    }`,
+    );
+    if (behind !== "") covered.push(behind);
   }
   return covered;
 }

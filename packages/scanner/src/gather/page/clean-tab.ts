@@ -3,6 +3,9 @@ import type { CDPSession } from "puppeteer-core";
 /** What a page may leave in memory. To collect it drops compiled scripts too: the engines' cost half of a small visit. */
 const MOST_LEFT_BYTES = 64 * 1024 * 1024;
 
+/** Sessions of tabs that were left, and have shown no page since. */
+const SHOWS_NOTHING = new WeakSet<CDPSession>();
+
 /** Leaves the page a tab shows and takes away all it stored; the session is detached then. */
 export async function cleanTab(session: CDPSession): Promise<void> {
   await showNothing(session);
@@ -23,11 +26,14 @@ async function memoryInUse(session: CDPSession): Promise<number> {
   return heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize;
 }
 
-/** Leaves the page a tab shows. */
+/** Leaves the page a tab shows; one that shows nothing already costs nothing. */
 export async function showNothing(session: CDPSession): Promise<void> {
+  if (SHOWS_NOTHING.has(session)) return;
   const left = new Promise<void>((resolve) => session.once("Page.loadEventFired", () => resolve()));
   await session.send("Page.navigate", { url: "about:blank" });
   await left;
+  SHOWS_NOTHING.add(session);
+  session.once("Page.frameNavigated", () => SHOWS_NOTHING.delete(session));
 }
 
 /** Empties cache, cookies and storage of all sites in the tab's context. */

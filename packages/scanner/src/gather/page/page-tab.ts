@@ -3,7 +3,6 @@ import {
   TargetType,
   type BrowserContext,
   type CDPSession,
-  type Page,
   type Protocol,
   type Target,
 } from "puppeteer-core";
@@ -17,6 +16,7 @@ import type { NetworkLog } from "#gather/page/network-log.ts";
 import type { PageDiary } from "#gather/page/page-diary.ts";
 import { OutOfTime, PageTrouble } from "#gather/page/page-trouble.ts";
 import type { ScriptCookies } from "#gather/page/script-cookies.ts";
+import { closeOthers, closeTarget, openTarget } from "#gather/page/tab-target.ts";
 import { TabWatch } from "#gather/page/tab-watch.ts";
 import type { Viewport } from "#gather/page/viewport.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
@@ -27,13 +27,14 @@ const BUSY =
   "We could not read the page in time. It is very large, or one of its scripts keeps the browser busy.";
 
 const POINTER_LEAVES: Protocol.Input.DispatchMouseEventRequest = { type: "mouseMoved", x: -1, y: -1 };
-/** Tabs an earlier visit left as new. */
-const CLEAN_TABS = new WeakSet<Page>();
+/** Tabs an earlier visit left as new, and what the browser calls them. */
+const CLEAN_TABS = new WeakMap<BrowserContext, { target: Target; id: string }>();
 
 /** A browser tab with everything attached that watches a page; nothing has been loaded yet. */
 export class PageTab {
-  readonly page: Page;
+  readonly target: Target;
   readonly session: CDPSession;
+  /** The browser calls the tab itself so as well. */
   readonly mainFrame: string;
   readonly #watch: TabWatch;
   /** Main documents the tab has shown since it was opened, or last told to load a page. */
@@ -46,8 +47,8 @@ export class PageTab {
   #unusable = false;
   #takesInput = false;
 
-  private constructor(page: Page, session: CDPSession, mainFrame: string) {
-    this.page = page;
+  private constructor(target: Target, session: CDPSession, mainFrame: string) {
+    this.target = target;
     this.session = session;
     this.mainFrame = mainFrame;
     this.#watch = new TabWatch(mainFrame);
@@ -77,32 +78,32 @@ export class PageTab {
     limitMs = VISIT_LIMITS.openMs,
   ): Promise<PageTab> {
     const late = "The browser did not open a page in time.";
-    const idle = (await context.pages()).find((page) => CLEAN_TABS.has(page) && !page.isClosed());
-    if (idle !== undefined) {
-      CLEAN_TABS.delete(idle);
+    const idle = CLEAN_TABS.get(context);
+    CLEAN_TABS.delete(context);
+    if (idle !== undefined && context.targets().includes(idle.target)) {
       try {
-        return await inTime(PageTab.#attach(idle, viewport, limitMs), limitMs, late);
+        return await inTime(PageTab.#attach(idle.target, viewport, limitMs), limitMs, late);
       } catch {
         // What an earlier page did to the tab is no fault of the next one.
-        await closeTab(idle, VISIT_LIMITS.closeMs);
+        await closeTab(idle.target, idle.id, VISIT_LIMITS.closeMs);
       }
     }
     return await inTime(PageTab.#attachNew(context, viewport, limitMs), limitMs, late);
   }
 
   static async #attachNew(context: BrowserContext, viewport: Viewport, limitMs: number): Promise<PageTab> {
-    const page = await context.newPage();
-    const session = await page.createCDPSession();
+    const target = await openTarget(context);
+    const session = await target.createCDPSession();
     // A tab that had to be closed took nothing of what its page stored with it.
     await forgetEverything(session);
     await session.detach();
-    return await PageTab.#attach(page, viewport, limitMs);
+    return await PageTab.#attach(target, viewport, limitMs);
   }
 
-  static async #attach(page: Page, viewport: Viewport, limitMs: number): Promise<PageTab> {
-    const session = await page.createCDPSession();
+  static async #attach(target: Target, viewport: Viewport, limitMs: number): Promise<PageTab> {
+    const session = await target.createCDPSession();
     const { frameTree } = await session.send("Page.getFrameTree");
-    const tab = new PageTab(page, session, frameTree.frame.id);
+    const tab = new PageTab(target, session, frameTree.frame.id);
     tab.#watchForLoss();
     try {
       await tab.race(tab.#setUp(viewport), limitMs, "The browser did not get ready in time.");
@@ -155,6 +156,11 @@ export class PageTab {
   /** Makes everything that is awaited fail with this reason, e.g. when the scan is stopped. */
   giveUp(reason: Error): void {
     this.#lost.reject(reason);
+  }
+
+  /** Closes all other windows of the visitor. */
+  async closeOthers(): Promise<void> {
+    await closeOthers(this.target, this.mainFrame);
   }
 
   /** World of a frame's present document; null while it has none. */
@@ -234,8 +240,9 @@ export class PageTab {
   async leave(limitMs = VISIT_LIMITS.closeMs): Promise<void> {
     const clean = !this.#unusable && (await this.#clean(limitMs));
     this.#stopWatching();
-    if (clean) CLEAN_TABS.add(this.page);
-    else await closeTab(this.page, limitMs);
+    const { target, mainFrame: id } = this;
+    if (clean) CLEAN_TABS.set(target.browserContext(), { target, id });
+    else await closeTab(target, id, limitMs);
   }
 
   #stopWatching(): void {
@@ -293,18 +300,25 @@ export class PageTab {
   }
 
   #watchForLoss(): void {
-    const context = this.page.browserContext();
+    const context = this.target.browserContext();
     const lose = (sentence: string) => () => this.#lost.reject(new PageTrouble(sentence));
     const onClose = lose("The page closed itself.");
     const onDisconnect = lose("The browser closed while we measured the page.");
-    const onTarget = (target: Target) => void closePopup(target, this.page);
-    const browser = this.page.browser();
+    const onGone = (target: Target): void => {
+      if (target === this.target) onClose();
+    };
+    const onTarget = (target: Target): void => {
+      if (target.type() !== TargetType.PAGE || target === this.target) return;
+      // It closed by itself, or the browser is gone.
+      void this.closeOthers().catch(() => undefined);
+    };
+    const browser = context.browser();
     this.session.on("Inspector.targetCrashed", lose("The page made the browser crash."));
-    this.page.on("close", onClose);
+    context.on("targetdestroyed", onGone);
     browser.on("disconnected", onDisconnect);
     context.on("targetcreated", onTarget);
     this.#unwatch.push(() => {
-      this.page.off("close", onClose);
+      context.off("targetdestroyed", onGone);
       browser.off("disconnected", onDisconnect);
       context.off("targetcreated", onTarget);
     });
@@ -312,9 +326,9 @@ export class PageTab {
 }
 
 /** Never rejects. */
-async function closeTab(page: Page, limitMs: number): Promise<void> {
+async function closeTab(target: Target, targetId: string, limitMs: number): Promise<void> {
   try {
-    await inTime(page.close(), limitMs, "The tab did not close.");
+    await inTime(closeTarget(target, targetId), limitMs, "The tab did not close.");
   } catch {
     // The renderer or the browser is gone already; the context's end takes what is left.
   }
@@ -324,16 +338,6 @@ async function closeTab(page: Page, limitMs: number): Promise<void> {
 function asBusy(error: unknown): never {
   const wasEnded = error instanceof ProtocolError && error.originalMessage === "Internal error";
   throw wasEnded ? new OutOfTime(BUSY) : error;
-}
-
-async function closePopup(target: Target, own: Page): Promise<void> {
-  if (target.type() !== TargetType.PAGE || target === own.target()) return;
-  try {
-    const popup = await target.page();
-    await popup?.close();
-  } catch {
-    // It closed by itself.
-  }
 }
 
 /** Our in-page functions are declared in {@link PageWorld} and run in a world the page cannot change. */

@@ -66,10 +66,11 @@ describe("a tab taken up again", () => {
   it("is the same tab, with no listener left on it", async () => {
     site.routes["/"] = aPageWith("");
     await leftoversOf("/");
-    const [tab] = await context.pages();
-    const listeners = tab?.listenerCount("close");
+    const tabs = context.targets();
+    const listeners = context.listenerCount("targetdestroyed");
     await leftoversOf("/");
-    expect(await context.pages()).toEqual([tab]);
-    expect(tab?.listenerCount("close")).toBe(listeners);
+    expect(context.targets()).toEqual(tabs);
+    expect(tabs).toHaveLength(1);
+    expect(context.listenerCount("targetdestroyed")).toBe(listeners);
   });
 });

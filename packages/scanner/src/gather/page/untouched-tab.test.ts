@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { askPage } from "#gather/page/ask-page.testing.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 import { settle } from "#gather/page/settle.ts";
 import { aPageWith } from "#gather/page/site-server.testing.ts";
@@ -21,9 +22,9 @@ async function loaded(tab: PageTab): Promise<void> {
   await settle(tab, VISIT_LIMITS, Date.now());
 }
 
-const toldTo = async (tab: PageTab) => await tab.page.evaluate("told.join(' ')");
+const toldTo = async (tab: PageTab) => await askPage<string>(tab, "told.join(' ')");
 const isHovered = async (tab: PageTab) =>
-  await tab.page.evaluate("document.querySelector('nav:hover') !== null");
+  await askPage<boolean>(tab, "document.querySelector('nav:hover') !== null");
 
 describe("a tab nobody has reached into", () => {
   it("has no pointer over its page", async () => {
@@ -51,7 +52,7 @@ describe("a tab nobody has reached into", () => {
     await session.send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 100, y: 100 });
     await before.leave();
     const tab = await PageTab.open(context, { width: 1280, height: 800 });
-    expect(tab.page).toBe(before.page);
+    expect(tab.target).toBe(before.target);
     await loaded(tab);
     expect(await toldTo(tab)).toBe("");
     expect(await isHovered(tab)).toBe(false);

@@ -32,7 +32,7 @@ const RELOAD_MS = 10_000;
 export async function dismissBanner(tab: PageTab, limitMs = 6000): Promise<BannerDismissal> {
   const agent = new ConsentAgent("optOut");
   const { documents } = tab;
-  const session = await prepareFrames(tab.page, async (frameSession) => {
+  const session = await prepareFrames(tab.target, async (frameSession) => {
     await agent.prepare(frameSession);
     await agent.start(frameSession);
   });

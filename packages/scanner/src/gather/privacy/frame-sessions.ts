@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Protocol } from "puppeteer-core";
+import type { CDPSession, Protocol, Target } from "puppeteer-core";
 
 /** Something to set up in a page and in each of its framed documents before their scripts run. */
 export type Prepare = (session: CDPSession) => Promise<void>;
@@ -15,11 +15,11 @@ interface PrepareFramesOptions {
  * @returns the page's session, to be detached when done
  */
 export async function prepareFrames(
-  page: Page,
+  tab: Target,
   prepare: Prepare,
   options: PrepareFramesOptions = {},
 ): Promise<CDPSession> {
-  const session = await page.createCDPSession();
+  const session = await tab.createCDPSession();
   await prepareSession(session, { frame: prepare, ...options });
   return session;
 }

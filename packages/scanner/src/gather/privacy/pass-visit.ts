@@ -79,7 +79,7 @@ export class PassVisit {
     if (signal.aborted) stop();
     try {
       if (userAgent !== null) await this.tab.session.send("Network.setUserAgentOverride", { userAgent });
-      await prepareFrames(this.tab.page, prepare);
+      await prepareFrames(this.tab.target, prepare);
       return await pass(this);
     } finally {
       signal.removeEventListener("abort", stop);

@@ -55,7 +55,7 @@ export async function typeInPage(browser: Browser, setting: PassSetting): Promis
     const found = fields.parse(await ask(tab, "typableFields"));
     const untouched = await seenUntouched(visit, watch);
     const touchedAtMs = visit.atMs(Date.now());
-    await prepareFrames(tab.page, network.hold, { worker: network.hold });
+    await prepareFrames(tab.target, network.hold, { worker: network.hold });
     await ask(tab, "tellPage", eventName);
     const typed = await typeAll(tab, found);
     await moveOn(tab);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { launchBrowser } from "#browser/launch.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 import { askProbes, probeModule, putIntoPage } from "#gather/examining/probe-script.ts";
+import { askPage } from "#gather/page/ask-page.testing.ts";
 import { PageTab } from "#gather/page/page-tab.ts";
 
 const PROBES = [probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 })];
@@ -27,8 +28,7 @@ it.each([
   const context = await browser.puppeteer.createBrowserContext();
   try {
     const tab = await PageTab.open(context, { width: 1280, height: 800 });
-    const evaluated = async (expression: string): Promise<unknown> =>
-      (await tab.session.send("Runtime.evaluate", { expression, awaitPromise: true })).result.value;
+    const evaluated = async (expression: string): Promise<number> => await askPage(tab, expression);
     await tab.session.send("Page.navigate", { url: `data:text/html,${encodeURIComponent(controls(style))}` });
     await expect.poll(() => evaluated(`scrollTo(0, ${SCROLLED}); scrollY`)).toBe(SCROLLED);
     await putIntoPage(tab, "probes", { module: probeModule(PROBES), limitMs: LIMIT_MS });
@@ -47,10 +47,7 @@ it("is found out without a trace in the page: no style stays, and nothing moves 
   const context = await browser.puppeteer.createBrowserContext();
   try {
     const tab = await PageTab.open(context, { width: 1280, height: 800 });
-    const now = async (): Promise<unknown> => {
-      const { result } = await tab.session.send("Runtime.evaluate", { expression: TOLD, awaitPromise: true });
-      return JSON.parse(String(result.value));
-    };
+    const now = async (): Promise<unknown> => JSON.parse(await askPage<string>(tab, TOLD));
     await tab.session.send("Page.navigate", { url: `data:text/html,${encodeURIComponent(PAGE)}` });
     await expect.poll(now).toEqual({ told: ["animationstart"], sheets: 0 });
     await putIntoPage(tab, "probes", { module: probeModule(PROBES), limitMs: LIMIT_MS });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { LONG, OperatedPages } from "#gather/operating/operated-pages.testing.ts";
+import { askPage } from "#gather/page/ask-page.testing.ts";
 import { tryGesture } from "#gather/operating/gestures/try-gesture.ts";
 
 const pages = new OperatedPages();
@@ -24,8 +25,8 @@ it(
       const point = await page.call("pointOn");
       if (point === null) throw new Error("The button is not shown.");
       await page.click(point);
-      return await page.tab.session.send("Runtime.evaluate", { expression: "document.title" });
+      return await askPage<string>(page.tab, "document.title");
     });
-    expect(title.result.value).toBe("heard");
+    expect(title).toBe("heard");
   },
 );

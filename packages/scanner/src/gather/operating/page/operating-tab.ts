@@ -8,7 +8,6 @@ import type { VisitLimits } from "#gather/page/visit-limits.ts";
 import { OwnChanges } from "#gather/operating/page/own-changes.ts";
 import { ReactingPage } from "#gather/operating/page/reacting-page.ts";
 import { HeldNetwork } from "#gather/operating/page/held-network.ts";
-import { closeOthers } from "#gather/operating/page/close-others.ts";
 import { putBackStored, readStored, type Stored } from "#gather/operating/page/stored-before.ts";
 import { BegunLimits } from "#gather/operating/timers/begun-limits.ts";
 import { OpenedContents } from "#gather/operating/opened/opened-contents.ts";
@@ -216,7 +215,7 @@ export class OperatingTab extends ReactingPage {
     if (!this.#gate.isShut) return;
     const { tab } = this;
     await tab.race(showNothing(tab.session), LEAVING_MS, "The page could not be left.");
-    await tab.race(closeOthers(tab), LEAVING_MS, "The windows of the page could not be closed.");
+    await tab.race(tab.closeOthers(), LEAVING_MS, "The windows of the page could not be closed.");
     await tab.race(forgetStored(tab.session), LEAVING_MS, "The browser did not forget what the page stored.");
     await this.network?.release();
     this.network = null;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 
 import { LONG, OperatedPages } from "#gather/operating/operated-pages.testing.ts";
+import { askPage } from "#gather/page/ask-page.testing.ts";
 import { PageTimers } from "#gather/operating/timers/page-timers.ts";
 
 const SOON_MS = 60;
@@ -17,16 +18,14 @@ const pages = new OperatedPages();
 async function isAnythingDue(body: string, done: string): Promise<[boolean, boolean]> {
   return await pages.inTab(body, async (tab) => {
     const timers = new PageTimers(tab);
-    const page = async <Value>(expression: string): Promise<Value> =>
-      (await tab.session.send("Runtime.evaluate", { expression, returnByValue: true })).result.value as Value;
     const due = async (): Promise<boolean> =>
-      await timers.isAnythingDue(await page("performance.now()"), SOON_MS);
+      await timers.isAnythingDue(await askPage<number>(tab, "performance.now()"), SOON_MS);
     await timers.watch();
     await tab.load(`${pages.site.origin}/`, LONG, "The page did not load.");
     await sleep(ROUNDS_MS);
     await timers.passOverClocks();
     const atRest = await due();
-    await page(`${done}; void 0`);
+    await askPage(tab, `${done}; void 0`);
     const later = await due();
     await timers.end();
     return [atRest, later];
