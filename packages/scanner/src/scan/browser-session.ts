@@ -4,6 +4,7 @@ import { browserVersion } from "#browser/browser-version.ts";
 import { findBrowser } from "#browser/find-browser.ts";
 import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { type MemoryWatch, watchMemory } from "#browser/memory-watch.ts";
+import { ownSessionOf } from "#browser/own-session.ts";
 import { openVisitor, type Visitor } from "#browser/visitor.ts";
 import type { EgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy, type GuardingProxy } from "#egress/proxy.ts";
@@ -327,9 +328,8 @@ async function answers(browser: Browser, limitMs: number): Promise<boolean> {
 
 /** puppeteer's own `version()` answers from memory once it was asked: a dead browser would seem alive. */
 async function ask(browser: Browser): Promise<void> {
-  const session = await browser.target().createCDPSession();
+  const session = await ownSessionOf(browser);
   await session.send("Browser.getVersion");
-  await session.detach();
 }
 
 async function newLane(browser: Browser, proxyUrl: string): Promise<Lane> {

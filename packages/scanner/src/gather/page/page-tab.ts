@@ -18,6 +18,7 @@ import { OutOfTime, PageTrouble } from "#gather/page/page-trouble.ts";
 import type { ScriptCookies } from "#gather/page/script-cookies.ts";
 import { closeOthers, closeTarget, openTarget } from "#gather/page/tab-target.ts";
 import { TabWatch } from "#gather/page/tab-watch.ts";
+import { worldSessionOf } from "#gather/page/tab-world.ts";
 import type { Viewport } from "#gather/page/viewport.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 
@@ -34,6 +35,8 @@ const CLEAN_TABS = new WeakMap<BrowserContext, { target: Target; id: string }>()
 export class PageTab {
   readonly target: Target;
   readonly session: CDPSession;
+  /** By which scripts get into our world of its documents. */
+  readonly worldSession: CDPSession;
   /** The browser calls the tab itself so as well. */
   readonly mainFrame: string;
   readonly #watch: TabWatch;
@@ -47,9 +50,14 @@ export class PageTab {
   #unusable = false;
   #takesInput = false;
 
-  private constructor(target: Target, session: CDPSession, mainFrame: string) {
+  private constructor(
+    target: Target,
+    sessions: Pick<PageTab, "session" | "worldSession">,
+    mainFrame: string,
+  ) {
     this.target = target;
-    this.session = session;
+    this.session = sessions.session;
+    this.worldSession = sessions.worldSession;
     this.mainFrame = mainFrame;
     this.#watch = new TabWatch(mainFrame);
     // Whoever waits hears of a loss; when no one does it is no unhandled rejection.
@@ -101,9 +109,10 @@ export class PageTab {
   }
 
   static async #attach(target: Target, viewport: Viewport, limitMs: number): Promise<PageTab> {
+    const worldSession = await worldSessionOf(target);
     const session = await target.createCDPSession();
     const { frameTree } = await session.send("Page.getFrameTree");
-    const tab = new PageTab(target, session, frameTree.frame.id);
+    const tab = new PageTab(target, { session, worldSession }, frameTree.frame.id);
     tab.#watchForLoss();
     try {
       await tab.race(tab.#setUp(viewport), limitMs, "The browser did not get ready in time.");

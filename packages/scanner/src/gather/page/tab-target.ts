@@ -1,18 +1,19 @@
-import { TargetType, type BrowserContext, type CDPSession, type Target } from "puppeteer-core";
+import { TargetType, type BrowserContext, type Target } from "puppeteer-core";
+
+import { ownSessionOf } from "#browser/own-session.ts";
 
 /**
  * Opens a tab that nobody but us watches: a `Page` of Puppeteer's would run a world of its own in each document and hear
  * of each load once more.
  */
 export async function openTarget(context: BrowserContext): Promise<Target> {
-  return await asBrowser(context, async (browser) => {
-    const { id } = context;
-    const inContext = id === undefined ? {} : { browserContextId: id };
-    const { targetId } = await browser.send("Target.createTarget", { url: "about:blank", ...inContext });
-    return await context.waitForTarget(
-      async (target) => target.type() === TargetType.PAGE && (await idOf(target)) === targetId,
-    );
-  });
+  const browser = await ownSessionOf(context.browser());
+  const { id } = context;
+  const inContext = id === undefined ? {} : { browserContextId: id };
+  const { targetId } = await browser.send("Target.createTarget", { url: "about:blank", ...inContext });
+  return await context.waitForTarget(
+    async (target) => target.type() === TargetType.PAGE && (await idOf(target)) === targetId,
+  );
 }
 
 /** Closes a tab, whatever its page does, and waits until it is gone. */
@@ -24,7 +25,8 @@ export async function closeTarget(target: Target, targetId: string): Promise<voi
   };
   context.on("targetdestroyed", onGone);
   try {
-    await asBrowser(context, async (browser) => await browser.send("Target.closeTarget", { targetId }));
+    const browser = await ownSessionOf(context.browser());
+    await browser.send("Target.closeTarget", { targetId });
     await gone;
   } finally {
     context.off("targetdestroyed", onGone);
@@ -38,17 +40,16 @@ export async function closeTarget(target: Target, targetId: string): Promise<voi
 export async function closeOthers(target: Target, targetId: string): Promise<void> {
   const context = target.browserContext();
   if (context.targets().length <= 1) return;
-  await asBrowser(context, async (browser) => {
-    const { targetInfos } = await browser.send("Target.getTargets");
-    const others = targetInfos.filter(
-      ({ type, targetId: other, browserContextId }) =>
-        type === "page" && other !== targetId && browserContextId === context.id,
-    );
-    // One that closed by itself is gone as well.
-    await Promise.allSettled(
-      others.map(({ targetId: other }) => browser.send("Target.closeTarget", { targetId: other })),
-    );
-  });
+  const browser = await ownSessionOf(context.browser());
+  const { targetInfos } = await browser.send("Target.getTargets");
+  const others = targetInfos.filter(
+    ({ type, targetId: other, browserContextId }) =>
+      type === "page" && other !== targetId && browserContextId === context.id,
+  );
+  // One that closed by itself is gone as well.
+  await Promise.allSettled(
+    others.map(({ targetId: other }) => browser.send("Target.closeTarget", { targetId: other })),
+  );
 }
 
 async function idOf(target: Target): Promise<string | null> {
@@ -60,17 +61,5 @@ async function idOf(target: Target): Promise<string | null> {
   } catch {
     // A popup of the page before, which was closing.
     return null;
-  }
-}
-
-async function asBrowser<Result>(
-  context: BrowserContext,
-  work: (browser: CDPSession) => Promise<Result>,
-): Promise<Result> {
-  const browser = await context.browser().target().createCDPSession();
-  try {
-    return await work(browser);
-  } finally {
-    await browser.detach();
   }
 }

@@ -1,10 +1,10 @@
 import type { CDPSession, Protocol } from "puppeteer-core";
 
 import { FrameWorlds } from "#gather/page/frame-worlds.ts";
-import { pageWorldSource, WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 import { NetworkLog } from "#gather/page/network-log.ts";
 import { PageDiary } from "#gather/page/page-diary.ts";
 import { ScriptCookies } from "#gather/page/script-cookies.ts";
+import { addWorld } from "#gather/page/tab-world.ts";
 
 const WORKERS = new Set(["worker", "shared_worker"]);
 
@@ -19,7 +19,7 @@ export class TabWatch {
     this.log = new NetworkLog(mainFrame);
   }
 
-  /** Turns on what is recorded; `inChild` is true for a document framed by the page. */
+  /** Turns on what is recorded; `inChild` is true for a document framed by the page, which has no world of ours yet. */
   async start(session: CDPSession, inChild = false): Promise<void> {
     this.log.listen(session, inChild);
     this.diary.listen(session);
@@ -32,10 +32,7 @@ export class TabWatch {
       session.send("Log.enable"),
       session.send("Audits.enable"),
       this.cookies.hook(session),
-      session.send("Page.addScriptToEvaluateOnNewDocument", {
-        source: pageWorldSource(),
-        worldName: WORLD_NAME,
-      }),
+      ...(inChild ? [addWorld(session)] : []),
       session.send("Target.setAutoAttach", {
         autoAttach: true,
         waitForDebuggerOnStart: true,

@@ -11,24 +11,24 @@ const OPERATING = inPage(
 );
 const LATE = "The browser did not get ready to operate the page.";
 
-/** Sessions that keep it until they are detached. */
+/** Sessions that keep it, as long as their tabs. */
 const KEPT = new WeakSet<CDPSession>();
 
 /**
- * Has the browser keep what operates pages, for the pages that are loaded from now on. To hand it over for each load
+ * Has a tab keep what operates pages, for the pages that are loaded from now on. To hand it over for each load
  * would cost as much as to load a small page. It does not run before {@link beginOperating}.
  */
 export async function keepOperatingScript(tab: PageTab, limitMs: number): Promise<void> {
-  const { session } = tab;
-  if (KEPT.has(session)) return;
+  const { worldSession } = tab;
+  if (KEPT.has(worldSession)) return;
   const library = librarySource("@accesslint/core/iife");
   const source = `globalThis.beginOperating = () => {
 ${library};
 Object.assign(globalThis, { AccessLint, operating: ${moduleSource(OPERATING)}.operating });
 };`;
-  const added = session.send("Page.addScriptToEvaluateOnNewDocument", { source, worldName: WORLD_NAME });
+  const added = worldSession.send("Page.addScriptToEvaluateOnNewDocument", { source, worldName: WORLD_NAME });
   await tab.race(added, limitMs, LATE);
-  KEPT.add(session);
+  KEPT.add(worldSession);
 }
 
 /** Puts `operating` into our world of a page that was loaded since {@link keepOperatingScript}. */

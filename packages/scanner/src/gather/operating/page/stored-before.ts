@@ -1,6 +1,6 @@
 import type { Protocol } from "puppeteer-core";
+import { z } from "zod";
 
-import { WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 
 const LIMIT_MS = 5000;
@@ -13,8 +13,10 @@ const READ = `(() => {
     return { origin, local: [], session: [] };
   }
 })()`;
-/** Of a tab that has shown no page yet. */
-const NOTHING = { origin: null, local: [], session: [] };
+/** Of the visit alone: what is stored must not come back with the tab's next visitor. */
+const WORLD_NAME = "plumbline-stored";
+const entries = z.array(z.tuple([z.string(), z.string()]));
+const byScripts = z.object({ origin: z.string(), local: entries, session: entries });
 const PUT_BACK = `({ origin, local, session }) => {
   if (window !== top || origin !== location.origin) return;
   for (const [name, value] of local) localStorage.setItem(name, value);
@@ -24,15 +26,16 @@ const PUT_BACK = `({ origin, local, session }) => {
 /** What a visitor had stored before a page was operated. */
 export interface Stored {
   cookies: Protocol.Network.Cookie[];
-  /** What scripts of the page's own origin stored, as JSON. */
-  byScripts: string;
+  /** What scripts of the page's own origin stored; null where that is nothing. */
+  byScripts: z.infer<typeof byScripts> | null;
 }
 
 export async function readStored(tab: PageTab): Promise<Stored> {
   const { cookies } = await tab.race(tab.session.send("Storage.getCookies", {}), LIMIT_MS, LATE);
-  const isEmpty = tab.worldOf(tab.mainFrame) === null;
-  const byScripts = isEmpty ? NOTHING : await tab.evaluate(READ, LIMIT_MS);
-  return { cookies, byScripts: JSON.stringify(byScripts) };
+  // A tab that has shown no page yet has no world.
+  if (tab.worldOf(tab.mainFrame) === null) return { cookies, byScripts: null };
+  const read = byScripts.parse(await tab.evaluate(READ, LIMIT_MS));
+  return { cookies, byScripts: read.local.length + read.session.length === 0 ? null : read };
 }
 
 /**
@@ -43,14 +46,16 @@ export async function readStored(tab: PageTab): Promise<Stored> {
  */
 export async function putBackStored(
   tab: PageTab,
-  { cookies, byScripts }: Stored,
+  { cookies, byScripts: stored }: Stored,
 ): Promise<() => Promise<void>> {
   const { session } = tab;
-  const source = `(${PUT_BACK})(${byScripts})`;
-  const script = { source, worldName: WORLD_NAME };
+  if (cookies.length > 0) {
+    await tab.race(session.send("Storage.setCookies", { cookies: cookies.map(asGiven) }), LIMIT_MS, LATE);
+  }
+  if (stored === null) return () => Promise.resolve();
+  const script = { source: `(${PUT_BACK})(${JSON.stringify(stored)})`, worldName: WORLD_NAME };
   const added = session.send("Page.addScriptToEvaluateOnNewDocument", script);
   const { identifier } = await tab.race(added, LIMIT_MS, LATE);
-  await tab.race(session.send("Storage.setCookies", { cookies: cookies.map(asGiven) }), LIMIT_MS, LATE);
   return async () => {
     await tab.race(session.send("Page.removeScriptToEvaluateOnNewDocument", { identifier }), LIMIT_MS, LATE);
   };
