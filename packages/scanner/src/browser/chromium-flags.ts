@@ -63,6 +63,8 @@ const STEADY = [
   "--autoplay-policy=no-user-gesture-required",
   // Consent banners hide from browsers that say they are automated.
   "--disable-blink-features=AutomationControlled",
+  // The network has no sandbox of its own on Linux either way; within the browser's process a small visit takes a twelfth less CPU.
+  "--enable-features=NetworkServiceInProcess2",
   // A page that is loaded anew keeps the frame of the one before (RenderDocument): a visit that operates it takes a sixth less CPU.
   // The address bar's popups are pages of their own: without them a context costs 40 % less CPU.
   "--disable-features=Translate,OptimizationHints,MediaRouter,AcceptCHFrame,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,InterestFeedContentSuggestions,PaintHolding,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess,BackForwardCache,RenderDocument",

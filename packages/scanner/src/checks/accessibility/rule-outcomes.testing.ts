@@ -15,13 +15,14 @@ import type { Probe } from "#evidence/probe-facts.ts";
 import { mendedPage } from "#fix-examples/mended-page.testing.ts";
 import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
+import { OPERATED_FACTS } from "#gather/operating/operate-page.ts";
 import { mergeFindings } from "#judge/merge-findings.ts";
 import { judgeOfPage } from "#judge/page-verdict.ts";
 
 import { checkOf } from "./room-check.ts";
 import { ROOMS } from "./rooms.ts";
 import type { Rule } from "./rule.ts";
-import { LONG, visitShown, type Visit } from "./shared-browser.testing.ts";
+import { LONG, operateShown, visitShown, type Visit as VisitAsked } from "./shared-browser.testing.ts";
 
 /** A page to be judged, and what is to be found on it. */
 interface PageCase {
@@ -43,6 +44,8 @@ interface PageCase {
   isKeyPage?: boolean;
 }
 
+/** Probes whose facts are the same whether or not a page was looked at before it is operated. */
+const OPERATED = new Set(OPERATED_FACTS.map(({ id }) => id));
 const DEFECT = new Set<Verdict["outcome"]>(["failed", "review", "advice"]);
 /** Pages of a rule in which its examples are tried: each is visited once more, and the first one for all rules. */
 const MENDED_PAGES = 2;
@@ -236,8 +239,10 @@ function withoutEngine(engine: string): Needed["without"] {
 }
 
 async function evidenceOf(page: PageCase, visit: Visit): Promise<Parameters<PageCheck["evaluate"]>> {
-  const routes = { ...page.routes, "/": documentOf(page) };
-  const evidence = await visitShown(routes, visit);
+  const { operatesOnly, ...asked } = visit;
+  const evidence = operatesOnly
+    ? await operateShown(documentOf(page), asked.onlyFor)
+    : await visitShown({ ...page.routes, "/": documentOf(page) }, asked);
   expect(evidence.notMeasured).toBeNull();
   const archived = asArchived(evidence);
   return [archived, anEvidence({ pages: [archived] })];
@@ -254,6 +259,11 @@ function documentOf({ body, style, isPart }: PageCase): string {
   return aPageWith(body, style === undefined ? "" : head);
 }
 
+interface Visit extends VisitAsked {
+  /** Whether a page is operated, and not looked at before. */
+  operatesOnly?: boolean;
+}
+
 /**
  * A page is examined for what its rule decides on alone: whoever watches and presses does not let others see what came
  * of it. Nor is a page looked at as it rests for a rule that decides on other views alone. What engines say of opened
@@ -268,7 +278,9 @@ function visitFor(rule: Rule): (page: PageCase) => Visit {
   return (page) => {
     const visit = { isKeyPage: isKeyPage(rule, page), engines: asked, axeRules: engines[AXE] ?? [] };
     if (page.isKeyPage !== undefined || (visit.isKeyPage && asked.length > 0)) return visit;
-    return { ...visit, onlyFor, skipsAtRest };
+    const operatesOnly =
+      page.routes === undefined && asked.length === 0 && onlyFor.every(({ id }) => OPERATED.has(id));
+    return { ...visit, onlyFor, skipsAtRest, operatesOnly };
   };
 }
 

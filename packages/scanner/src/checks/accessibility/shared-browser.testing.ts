@@ -2,11 +2,17 @@ import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { openVisitor, type Visitor } from "#browser/visitor.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy } from "#egress/proxy.ts";
+import { aPage } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
+import { wantedOf } from "#gather/examining/wanted-facts.ts";
+import { TriedComponents } from "#gather/operating/controls/tried-components.ts";
+import { operatePage } from "#gather/operating/operate-page.ts";
+import { PageTab } from "#gather/page/page-tab.ts";
 import { serveSite, type Route } from "#gather/page/site-server.testing.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 import type { VisitPlan } from "#gather/page/visit-plan.ts";
+import { USUAL_WINDOW } from "#gather/page/viewport.ts";
 
 /** A busy machine must not turn an answer into 'could not run'. */
 const PATIENT = {
@@ -17,6 +23,7 @@ const PATIENT = {
   viewsUntilMs: 240_000,
   operateMs: 240_000,
 };
+const LIMITS = { ...VISIT_LIMITS, ...PATIENT };
 /** For tests of pages that are visited side by side with others. */
 export const LONG = 300_000;
 
@@ -37,19 +44,54 @@ export type Visit = Pick<VisitPlan, "isKeyPage" | "onlyFor" | "engines" | "axeRu
 export async function visitShown(routes: Record<string, Route>, visit: Visit): Promise<PageEvidence> {
   if (Object.values(routes).some((route) => typeof route !== "string")) return await visitSite(routes, visit);
   const { onlyFor, ...asked } = visit;
-  const site = JSON.stringify([asked, onlyFor?.map(({ id }) => id), routes]);
+  const site = keyOf([asked, routes], onlyFor);
   const page = seen.get(site) ?? visitSite(routes, visit);
   seen.set(site, page);
   return await page;
 }
 
+/**
+ * Operates a page that says the same however often it is visited, and looks at nothing else of it: to look at it before, as
+ * a visit does, costs a fifth more. What is operated is all that is known of it.
+ */
+export async function operateShown(body: string, onlyFor: Visit["onlyFor"]): Promise<PageEvidence> {
+  const asked = keyOf(body, onlyFor);
+  const page = seen.get(asked) ?? operateSite(body, onlyFor);
+  seen.set(asked, page);
+  return await page;
+}
+
+function keyOf(shown: unknown, onlyFor: Visit["onlyFor"]): string {
+  return JSON.stringify([shown, onlyFor?.map(({ id }) => id)]);
+}
+
+async function operateSite(body: string, onlyFor: Visit["onlyFor"]): Promise<PageEvidence> {
+  return await onSite({ "/": body }, async ({ context, gate }, url) => {
+    const tab = await PageTab.open(context, USUAL_WINDOW, LIMITS.openMs);
+    try {
+      const tried = new TriedComponents();
+      const facts = await operatePage(tab, { url, limits: LIMITS, tried, wants: wantedOf(onlyFor), gate });
+      return aPage({ url, finalUrl: url, facts, isKeyPage: true });
+    } finally {
+      await tab.leave();
+    }
+  });
+}
+
 async function visitSite(routes: Record<string, Route>, visit: Visit): Promise<PageEvidence> {
+  return await onSite(routes, async ({ context, gate }, url) =>
+    visitPage(context, { ...visit, url, accessibility: true, limits: LIMITS, gate }),
+  );
+}
+
+async function onSite<T>(
+  routes: Record<string, Route>,
+  visit: (visitor: Visitor, url: string) => Promise<T>,
+): Promise<T> {
   const site = await serveSite(routes);
   reachable.add(`127.0.0.1:${site.port}`);
   try {
-    const limits = { ...VISIT_LIMITS, ...PATIENT };
-    const plan = { ...visit, url: `${site.origin}/`, accessibility: true, limits };
-    return await inSharedBrowser(({ context, gate }) => visitPage(context, { ...plan, gate }));
+    return await inSharedBrowser((visitor) => visit(visitor, `${site.origin}/`));
   } finally {
     await site.close();
   }
