@@ -36,6 +36,6 @@ export function uncheckedView({
           `${unproven} of ${criteria.length} WCAG criteria without a failure on record, which still take a person to confirm.`,
         ]
       : []),
-    "Pages behind a login, documents, apps, and anything a visitor does in several steps.",
+    "Pages behind a login, documents other than a privacy policy, apps, and anything a visitor does in several steps.",
   ];
 }

@@ -1,3 +1,4 @@
+import { BETWEEN_SENTENCES } from "#checks/between-sentences.ts";
 import { notApplicable, verdictOf, type Defect } from "#check.ts";
 import { CCPA_REGULATIONS, GDPR } from "#checks/privacy/data/resources.ts";
 import {
@@ -110,7 +111,7 @@ function bannerWords({ site: { privacy } }: Evidence): string {
 
 /** Whole, and its sentences one by one: pages and banners may be read with other words between. */
 function withoutBanner(words: string, banner: string): string {
-  const parts = banner.split(/(?<=[.!?])\s/).filter((part) => part.length >= SHORTEST_PART);
+  const parts = banner.split(BETWEEN_SENTENCES).filter((part) => part.length >= SHORTEST_PART);
   return [banner, ...parts].reduce((rest, part) => rest.replace(part, " "), words);
 }
 

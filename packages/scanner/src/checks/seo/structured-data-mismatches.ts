@@ -1,3 +1,4 @@
+import { BETWEEN_SENTENCES } from "#checks/between-sentences.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 import { businessMismatches } from "./business-mismatches.ts";
@@ -89,7 +90,7 @@ function otherAnswers(page: DataNode, written: string): Mismatch[] {
 function sentences(text: string): string[] {
   return text
     .replaceAll(/<[^>]*>/g, " ")
-    .split(/(?<=[.!?])\s+/)
+    .split(BETWEEN_SENTENCES)
     .map(letters)
     .filter((sentence) => sentence.length >= FEWEST_LETTERS);
 }

@@ -1,3 +1,4 @@
+import { CLOSE_WORDS } from "#checks/accessibility/wording/close-words.ts";
 import { type ButtonKind, buttonKind } from "#gather/privacy/button-kind.ts";
 
 /** What must be known of a banner to tell what its buttons do. */
@@ -50,8 +51,10 @@ export function onlyCloses({ text, kind }: { text: string; kind: ButtonKind }): 
   return kind === "other" && text.trim() !== "" && CLOSES.test(text.trim());
 }
 
-const CLOSES =
-  /^(?:\P{L}*|x|close(?: (?:this )?(?:banner|dialog|notice|message|window))?|dismiss|schließen|fermer|cerrar|chiudi|sluiten|fechar|zamknij)$/iu;
+const CLOSES = new RegExp(
+  String.raw`^(?:\P{L}*|x|${CLOSE_WORDS}(?: (?:this )?(?:banner|dialog|notice|message|window))?)$`,
+  "iu",
+);
 
 /**
  * What agrees in words of the site's own ('Yes, spoil me!'): the largest button of a banner that lets people choose or

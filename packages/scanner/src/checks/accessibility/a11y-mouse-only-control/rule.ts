@@ -1,3 +1,4 @@
+import { speaksOfClosing } from "#checks/accessibility/wording/close-words.ts";
 import { PICTURES } from "#checks/accessibility/a11y-drawing-without-name/drawings.ts";
 import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
@@ -28,8 +29,6 @@ const LONE_LABELS = probeBeside(import.meta.url, () => import("./probe.ts"), { s
 const OF_KEYS = { wcag: ["2.1.1"] };
 const SWITCHES = new Set(["checkbox", "switch", "radio", "menuitemcheckbox", "menuitemradio"]);
 const TELLING_STATES = ["value", "aria-sort"];
-const CLOSES =
-  /\b(?:close|dismiss|schlie(?:ß|ss)en|fermer|cerrar|chiudi|fechar|sluiten|zamknij|stäng|luk|zav[rř][ií]t)\b/iu;
 const PARTS_OF_TABLES = new Set(["row", "cell", "gridcell", "columnheader", "rowheader"]);
 
 export const a11yMouseOnlyControl = rule({
@@ -174,7 +173,7 @@ function hasOtherWay(
   const isTakenOver = controls.some(({ dialog }) => dialog !== null && takesOver(dialog));
   const isOther = (other: TriedControl): boolean =>
     decidesOtherwise(control, other) ||
-    (isTakenOver && control.closes === "alone" && other.isInside === true && !CLOSES.test(other.name));
+    (isTakenOver && control.closes === "alone" && other.isInside === true && !speaksOfClosing(other.name));
   const others = controls.flatMap((other) =>
     onlyScrolls(other) || isOther(other) ? [] : (byKeyboard(other) ?? []),
   );
@@ -202,7 +201,7 @@ function mayHoldWay({ holds, element }: TriedControl, controls: readonly TriedCo
 /** A choice and its refusal both close the question. Only what closes it without an answer stands for the refusal. */
 function decidesOtherwise({ name, byPointer }: TriedControl, other: TriedControl): boolean {
   if (byPointer === null || byPointer.shown.length > 0 || buttonKind(name) !== "reject") return false;
-  return buttonKind(other.name) !== "reject" && /\p{L}{2}/u.test(other.name) && !CLOSES.test(other.name);
+  return buttonKind(other.name) !== "reject" && /\p{L}{2}/u.test(other.name) && !speaksOfClosing(other.name);
 }
 
 /** What Space does on what the browser itself doesn't press may be no more than to scroll the page. */

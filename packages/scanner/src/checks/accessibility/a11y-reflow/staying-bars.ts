@@ -1,3 +1,4 @@
+import { CROSS, speaksOfClosing } from "#checks/accessibility/wording/close-words.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import {
   attribute,
@@ -35,9 +36,11 @@ const TEXT_LIMIT = 60;
 const LAYERS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
 const PRESSED = "button,[role=button],a,input[type=submit],summary";
 const ANSWERS = "button,[role=button],input[type=submit],input[type=button]";
-/** What closes a layer, or answers it. */
-const CLOSES =
-  /^(?:×|✕|✖|x|ok|okay)$|\b(?:close|dismiss|hide|accept|agree|allow|reject|decline|deny|got it|no,? thanks|later|schlie(?:ß|ss)en|akzeptieren|zustimmen|ablehnen|verstanden|fermer|accepter|refuser|cerrar|aceptar|rechazar|chiudi|accett[ao]|rifiut[ao]|fechar|aceitar|sluiten|accepteren|weigeren|zamknij|stäng|luk)\b|关闭|閉じる|닫기/i;
+/** What answers a layer, which closes it as well. */
+const ANSWERS_IT = new RegExp(
+  String.raw`^(?:${CROSS}|ok|okay)$|\b(?:hide|accept|agree|allow|reject|decline|deny|got it|no,? thanks|later|akzeptieren|zustimmen|ablehnen|verstanden|accepter|refuser|aceptar|rechazar|accett[ao]|rifiut[ao]|aceitar|accepteren|weigeren)\b`,
+  "i",
+);
 
 /** Of those that people can't close, each once. */
 export function stayingBars(describe: ProbedPage["describe"]): StayingBar[] {
@@ -126,11 +129,15 @@ function canBeClosed(element: Element): boolean {
   if (queryAll(element, LAYERS).length > 0) return true;
   return queryAll(element, `${PRESSED},span,div,i`)
     .filter((control) => matchesSelector(control, PRESSED) || hasHand(control))
-    .some((control) =>
-      CLOSES.test(
-        `${control.textContent.trim()} ${attribute(control, "aria-label") ?? ""} ${attribute(control, "title") ?? ""}`.trim(),
-      ),
-    );
+    .some((control) => {
+      const name = [
+        control.textContent.trim(),
+        attribute(control, "aria-label"),
+        attribute(control, "title"),
+      ];
+      const words = name.join(" ").trim();
+      return speaksOfClosing(words) || ANSWERS_IT.test(words);
+    });
 }
 
 /** What only the mouse can press closes it there as well: that the keyboard can't is told elsewhere. */

@@ -1,3 +1,4 @@
+import { BETWEEN_SENTENCES } from "#checks/between-sentences.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import {
   closestElement,
@@ -87,7 +88,7 @@ function sentencesOf(element: Element): string[] {
   const text = textOf(element);
   if (text.length > LONGEST_TEXT) return [];
   return text
-    .split(/(?<=[.!?])\s+|(?<=[。！？])/u)
+    .split(BETWEEN_SENTENCES)
     .filter((sentence) => speaks(sentence) || (speaksOfColoredOnes(sentence) && isByDrawing(element)))
     .map((sentence) => sentence.slice(0, SENTENCE_LIMIT));
 }

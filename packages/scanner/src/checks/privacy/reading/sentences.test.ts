@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { quoted, sentencesOf, withoutHeading, wordsAround } from "#checks/privacy/reading/sentences.ts";
+import { withoutSentences } from "#checks/privacy/reading/told-topics.ts";
 
 it("splits a text at the ends of sentences, and not at abbreviations", () => {
   const text = "We rely on the EU-U.S. Privacy Shield. Art. 6 applies; see z.B. below.\nMore here! Why?";
@@ -11,6 +12,24 @@ it("splits a text at the ends of sentences, and not at abbreviations", () => {
     "More here!",
     "Why?",
   ]);
+});
+
+it.each([
+  [
+    "当社は情報を販売しません。ご意見をお聞かせください！",
+    ["当社は情報を販売しません。", "ご意見をお聞かせください！"],
+  ],
+  ["我们不出售您的信息；您可以随时联系我们。", ["我们不出售您的信息；", "您可以随时联系我们。"]],
+  ["لا نبيع بياناتك. هل لديك سؤال؟ راسلنا.", ["لا نبيع بياناتك.", "هل لديك سؤال؟", "راسلنا."]],
+  ["हम डेटा नहीं बेचते। हमें लिखें।", ["हम डेटा नहीं बेचते।", "हमें लिखें।"]],
+])("splits %s", (text, sentences) => {
+  expect(sentencesOf(text)).toEqual(sentences);
+});
+
+it("leaves out one sentence of a text that puts no spaces between them", () => {
+  expect(withoutSentences("リモートcontrollerを使います。情報は販売しません。", /controller/)).toBe(
+    "情報は販売しません。",
+  );
 });
 
 it("quotes a sentence without its end, and cuts a long one", () => {

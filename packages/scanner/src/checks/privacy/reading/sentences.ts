@@ -1,3 +1,5 @@
+import { BETWEEN_SENTENCES } from "#checks/between-sentences.ts";
+
 /** Dots of abbreviations, which end no sentence. */
 const ABBREVIATED =
   /\b(?:[A-Z]\.){2,}|\b(?:Art|art|artt|Abs|lit|Ziff|No|[Nn]r|Inc|Ltd|Corp|Dr|vgl|bzw|ggf)\.|\b(?:[Dd]\. ?[Ll]gs|a\. ?F|i\. ?V\. ?m|z\. ?B|d\. ?h|u\. ?a|e\.g|i\.e|p\. ?ej)\./g;
@@ -5,10 +7,14 @@ const ABBREVIATED =
 /** Sentences of a text, the dots of common abbreviations taken out. */
 export function sentencesOf(text: string): string[] {
   const plain = text.replaceAll(ABBREVIATED, (found) => found.replaceAll(".", ""));
-  return plain
-    .split(/(?<=[.!?;])\s+|\n+/)
+  return clausesOf(plain)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
+}
+
+/** Parts of a text that say something of their own: its sentences, and what stands between semicolons. */
+export function clausesOf(text: string): string[] {
+  return text.split(BETWEEN_SENTENCES).flatMap((sentence) => sentence.split(/(?<=;)\s+|(?<=；)/u));
 }
 
 /** A sentence to be quoted: cut to a length that a reader takes in at once. */

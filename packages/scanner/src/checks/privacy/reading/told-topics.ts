@@ -1,5 +1,6 @@
 import type { PolicyTopic } from "#checks/privacy/data/policy-topics.ts";
 import { toldPlainly } from "#checks/privacy/reading/plain-topics.ts";
+import { clausesOf } from "#checks/privacy/reading/sentences.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 
 /** Whether a policy speaks of a topic. */
@@ -14,8 +15,9 @@ export function tellsOf(
 
 /** A text without the sentences that have certain words. */
 export function withoutSentences(text: string, not: RegExp): string {
-  const sentences = text.split(/(?<=[.!?;])\s+/);
-  return sentences.filter((sentence) => !not.test(sentence)).join(" ");
+  return clausesOf(text)
+    .filter((clause) => !not.test(clause))
+    .join(" ");
 }
 
 /** A page that names no language may be in any. */

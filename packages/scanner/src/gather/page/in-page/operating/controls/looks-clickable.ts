@@ -1,3 +1,4 @@
+import { saysOnlyClose } from "#checks/accessibility/wording/close-words.ts";
 import {
   attributesOf,
   classNames,
@@ -17,7 +18,7 @@ const CLASSES = new Set(
 const DATA =
   /^(?:data-(?:bs-)?(?:action|toggle|target|href|url|link|click|on-?click|dismiss|open|close|modal|tab|slide|fancybox|lightbox|command|behaviou?r)|(?:data-)?(?:ng-click|hx-(?:get|post|delete|put|trigger))|@click.*|v-on:click.*|x-on:click.*|wire:click|\(click\))$/i;
 const WORDS =
-  /^(?:(?:show|read|view|load|see|learn) (?:more|all|less|details)|close|open|menu|more|next|previous|back|add(?: to (?:cart|bag|basket|list))?|delete|remove|edit|search|send|submit|save|cancel|log ?in|log ?out|sign ?in|[×✕✖☰+−]|mehr(?: anzeigen)?|schließen|weiter|zurück|plus|fermer|suivant|cerrar|siguiente)$/i;
+  /^(?:(?:show|read|view|load|see|learn) (?:more|all|less|details)|open|menu|more|next|previous|back|add(?: to (?:cart|bag|basket|list))?|delete|remove|edit|search|send|submit|save|cancel|log ?in|log ?out|sign ?in|[×✕✖☰+−]|mehr(?: anzeigen)?|weiter|zurück|plus|suivant|siguiente)$/i;
 const LONGEST = 60;
 const FEWEST_LETTERS = 8;
 const TITLES = "h2,h3,h4,h5,h6,dt,strong,b,span,div,p,th";
@@ -37,7 +38,7 @@ export function looksClickable(element: Element): boolean {
   const text = folded(textContent(element), LONGEST + 1);
   if (text.length > LONGEST || queryAll(element, PARTS).length > 0) return false;
   const isLeaf = element.childElementCount === 0;
-  return classNames(element).some(speaksOfPressing) || (isLeaf && WORDS.test(text));
+  return classNames(element).some(speaksOfPressing) || (isLeaf && (WORDS.test(text) || saysOnlyClose(text)));
 }
 
 /** A short title right above content that is not shown: a click on it may show that. */

@@ -1,3 +1,4 @@
+import { CROSS, speaksOfCanceling, speaksOfClosing } from "#checks/accessibility/wording/close-words.ts";
 import type { ElementRef } from "#evidence/document.ts";
 import type { OpenedDialog } from "#gather/operating/opened/dialog-facts.ts";
 import type { FocusPlace } from "#gather/operating/controls/effect-facts.ts";
@@ -42,8 +43,7 @@ interface Opened {
 
 export const DIALOGS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
 export const MENUS = "[role=menu],[role=listbox],[role=tree],[role=grid]";
-const CLOSES =
-  /\b(?:close|dismiss|cancel|ok(?:ay)?|done|got it|no,? thanks|not now|schlie(?:ß|ss)en|abbrechen|fermer|annuler|cerrar|cancelar|chiudi|annulla|fechar|sluiten)\b|^[x×✕✖✗]$/i;
+const ENDS = new RegExp(String.raw`\b(?:ok(?:ay)?|done|got it|no,? thanks|not now)\b|^${CROSS}$`, "i");
 const CLOSES_BY_CLASS = /(?:^|[-_ ])(?:close|dismiss|cancel)/i;
 const MOST_CLOSERS = 5;
 const NAME_LIMIT = 120;
@@ -230,7 +230,8 @@ function closingControls(): Element[] {
 /** Whether a control says that it closes what it stands in. */
 export function saysClose(stop: Element): boolean {
   const name = accessibleName(stop) || folded(textContent(stop), NAME_LIMIT);
-  return CLOSES.test(name) || CLOSES_BY_CLASS.test(attribute(stop, "class") ?? "");
+  const saysSo = speaksOfClosing(name) || speaksOfCanceling(name) || ENDS.test(name);
+  return saysSo || CLOSES_BY_CLASS.test(attribute(stop, "class") ?? "");
 }
 
 /** Whether the dialog says something, and not that something is still to come. */
