@@ -183,6 +183,7 @@ export const WORK = {
     "seo-broken-links":
       "Correct each link we list, or redirect the old address to the page that replaced it.",
     "seo-redirect-chains": "Point each old address we list straight to its final one.",
+    "seo-home-redirect": "Make the redirect of the home page a permanent one.",
     "seo-redirected-links": "Change each link we list to the address that its page has now.",
     "seo-refresh-redirect":
       "Remove the refresh from each page we list. If the page has moved, redirect its old address.",

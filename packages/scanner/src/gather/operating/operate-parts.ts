@@ -25,7 +25,7 @@ import { tryList } from "#gather/operating/lists/try-list.ts";
 import { tryLook } from "#gather/operating/hover/try-look.ts";
 import { tryMessage } from "#gather/operating/messages/try-message.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
-import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/hooked-timers.ts";
 import type { Found } from "#gather/operating/find-all.ts";
 import type { ComingLater, PageTimers } from "#gather/operating/timers/page-timers.ts";
 import type { BegunChange, TimedChanges } from "#gather/operating/timers/timer-facts.ts";

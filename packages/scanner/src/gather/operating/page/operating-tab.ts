@@ -19,7 +19,7 @@ import { ViewsMet } from "#gather/operating/views/views-met.ts";
 import { MessagesToTry } from "#gather/operating/messages/messages-to-try.ts";
 import type { CalendarToTry } from "#gather/page/in-page/operating/lists/calendars.ts";
 import type { Comer } from "#gather/page/in-page/operating/page/known-elements.ts";
-import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/hooked-timers.ts";
 import type { SentForms } from "#gather/operating/forms/form-facts.ts";
 
 const LEAVING_MS = 5000;

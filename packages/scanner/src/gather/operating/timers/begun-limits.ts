@@ -2,7 +2,7 @@ import type { ElementRef } from "#evidence/document.ts";
 import type { OperatedPage } from "#gather/operating/page/operated-page.ts";
 import type { PageTimers, SetTimers } from "#gather/operating/timers/page-timers.ts";
 import type { Countdown } from "#gather/page/in-page/operating/timers/countdowns.ts";
-import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/hooked-timers.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 /** Something that a page sets for later, or counts down, once something is pressed. */

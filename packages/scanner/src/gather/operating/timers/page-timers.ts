@@ -2,13 +2,18 @@ import { randomBytes } from "node:crypto";
 
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 import type { Countdown } from "#gather/page/in-page/operating/timers/countdowns.ts";
-import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/hooked-timers.ts";
 import type { PageTab } from "#gather/page/page-tab.ts";
 import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 const HOOK = inPage(
   new URL("../../page/in-page/timers/timer-hook.ts", import.meta.url),
   () => import("#gather/page/in-page/timers/timer-hook.ts"),
+);
+/** All that a page is asked by, again and again: what hooks its timers is several times as long. */
+const HOOKED = inPage(
+  new URL("../../page/in-page/timers/hooked-timers.ts", import.meta.url),
+  () => import("#gather/page/in-page/timers/hooked-timers.ts"),
 );
 const LIMIT_MS = 3000;
 /** Shorter waits are no time to do anything in. */
@@ -65,7 +70,7 @@ export class PageTimers {
    * @throws PageTrouble where the page is not watched, or does not let itself be asked
    */
   async list(): Promise<SetTimers> {
-    const answer = await this.#ask(callSource(HOOK, "tellTimers", this.#name));
+    const answer = await this.#ask(callSource(HOOKED, "tellTimers", this.#name));
     if (typeof answer !== "string" || !/^(?:\d+(?:\.\d+)?,){1,21}\d+$/.test(answer))
       throw new PageTrouble(KEPT);
     const numbers = answer.split(",").map(Number);
@@ -81,17 +86,17 @@ export class PageTimers {
 
   /** Has what is set for so many milliseconds run at once. */
   async run({ ms }: SetTimer): Promise<void> {
-    await this.#ask(`${callSource(HOOK, "runTimers", this.#name, String(ms))};void 0`);
+    await this.#ask(`${callSource(HOOKED, "runTimers", this.#name, String(ms))};void 0`);
   }
 
   /** Keeps from coming by itself what is set for so many milliseconds; {@link run} still has it come. */
   async hold({ ms }: SetTimer): Promise<void> {
-    await this.#ask(`${callSource(HOOK, "holdTimers", this.#name, String(ms))};void 0`);
+    await this.#ask(`${callSource(HOOKED, "holdTimers", this.#name, String(ms))};void 0`);
   }
 
   /** Lets so many seconds go by at once for what counts them. */
   async pass(seconds: number): Promise<void> {
-    await this.#ask(`${callSource(HOOK, "passSeconds", this.#name, String(seconds))};void 0`);
+    await this.#ask(`${callSource(HOOKED, "passSeconds", this.#name, String(seconds))};void 0`);
   }
 
   /**
@@ -99,7 +104,7 @@ export class PageTimers {
    * goes round in each frame reacts at once, if at all.
    */
   async passOverClocks(): Promise<void> {
-    await this.#ask(`${callSource(HOOK, "passOverClocks", this.#name)};void 0`);
+    await this.#ask(`${callSource(HOOKED, "passOverClocks", this.#name)};void 0`);
   }
 
   /**
@@ -110,7 +115,8 @@ export class PageTimers {
   async isAnythingDue(after: number, withinMs: number): Promise<boolean> {
     const until = after + withinMs;
     return (
-      (await this.#ask(callSource(HOOK, "areTimersDue", this.#name, String(after), String(until)))) !== false
+      (await this.#ask(callSource(HOOKED, "areTimersDue", this.#name, String(after), String(until)))) !==
+      false
     );
   }
 
@@ -122,7 +128,7 @@ export class PageTimers {
    */
   async isAnyRareDue(after: number, withinMs: number, leastMs: number, since = 0): Promise<boolean> {
     const times = [after, after + withinMs, leastMs, since].map(String);
-    return (await this.#ask(callSource(HOOK, "areRareTimersDue", this.#name, ...times))) === true;
+    return (await this.#ask(callSource(HOOKED, "areRareTimersDue", this.#name, ...times))) === true;
   }
 
   /** In the page's own world, where its timers are. */

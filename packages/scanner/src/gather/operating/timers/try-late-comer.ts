@@ -4,7 +4,7 @@ import type { SaidText } from "#gather/operating/messages/said-text.ts";
 import { onceAnnounced } from "#gather/operating/messages/once-announced.ts";
 import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import { tryDialog } from "#gather/operating/opened/try-dialog.ts";
-import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/hooked-timers.ts";
 
 /** Time in which what comes has faded in. */
 const COMES_MS = 600;

@@ -4,7 +4,7 @@ import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import type { BegunLimit } from "#gather/operating/timers/begun-limits.ts";
 import type { BegunChange, EndedCountdown, TimedChange } from "#gather/operating/timers/timer-facts.ts";
 import type { Countdown } from "#gather/page/in-page/operating/timers/countdowns.ts";
-import type { SetTimer } from "#gather/page/in-page/timers/timer-hook.ts";
+import type { SetTimer } from "#gather/page/in-page/timers/hooked-timers.ts";
 
 /** Time for what a timer begins. */
 const COMES_MS = 600;
