@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { aPageWith, answering } from "#gather/page/site-server.testing.ts";
 import { context, site, stageSite } from "#gather/page/site-stage.testing.ts";
+import { PageTab } from "#gather/page/page-tab.ts";
+import { WORLD_NAME } from "#gather/page/in-page-scripts/page-world.ts";
+import { USUAL_WINDOW } from "#gather/page/viewport.ts";
+import { VISIT_LIMITS } from "#gather/page/visit-limits.ts";
 import { visitPage } from "#gather/page/visit-page.ts";
 
 stageSite();
@@ -72,5 +76,16 @@ describe("a tab taken up again", () => {
     expect(context.targets()).toEqual(tabs);
     expect(tabs).toHaveLength(1);
     expect(context.listenerCount("targetdestroyed")).toBe(listeners);
+  });
+
+  it("shows each document to our world and to the page's own, and to no other", async () => {
+    site.routes["/"] = aPageWith("");
+    await leftoversOf("/");
+    const tab = await PageTab.open(context, USUAL_WINDOW);
+    const worlds: string[] = [];
+    tab.session.on("Runtime.executionContextCreated", ({ context: world }) => worlds.push(world.name));
+    await tab.load(`${site.origin}/`, VISIT_LIMITS.loadMs, "The page did not load.");
+    await expect.poll(() => worlds.toSorted()).toEqual(["", WORLD_NAME]);
+    await tab.leave();
   });
 });
