@@ -193,4 +193,52 @@ describe("prv-imprint", () => {
     const mexican = SPANISH.replace("€", "pesos").replace("con IVA incluido", "");
     expect(inSpanish("Aviso legal. Vinos Prado.", { text: mexican }).outcome).toBe("not-applicable");
   });
+
+  const TEXTS = {
+    it: "Produciamo formaggi in Italia dal 1950. Venite a trovarci in malga, dove le nostre mucche pascolano tutta l’estate sui prati alti della valle.",
+    nl: "Wij bakken brood in Nederland sinds 1950. Kom langs in de bakkerij, waar wij elke ochtend met meel van de molen hiernaast beginnen te kneden.",
+    pl: "Pieczemy chleb od 1950 roku, bochenek kosztuje 12 zł. Zapraszamy do naszej piekarni, w której codziennie rano wyrabiamy ciasto z mąki z młyna obok.",
+    pt: "Fazemos pão em Portugal desde 1950. Venha visitar a nossa padaria, onde todas as manhãs amassamos com farinha do moinho que fica mesmo ao lado.",
+  };
+  const inItsLanguage = (
+    lang: keyof typeof TEXTS,
+    more = "",
+    asked: string = lang,
+    host = "shop.example",
+  ) => {
+    const url = `https://${host}/`;
+    const document = gathered(aDocument({ lang: asked, text: `${TEXTS[lang]} ${more}` }));
+    const pages = [aPage({ url, finalUrl: url, document })];
+    const site = aSite({ host, startUrl: url });
+    return prvImprint.evaluate(anEvidence({ profiles: ["EU"], pages, site }));
+  };
+
+  it.each([
+    ["it", "the VAT number (“partita IVA”)", "P. IVA 01234567890"],
+    ["it", "the VAT number (“partita IVA”)", "IT01234567890"],
+    ["pl", "the tax number (“NIP”)", "NIP 123-456-32-18"],
+    ["pt", "the tax number (“NIF” or “NIPC”)", "NIPC 501234567"],
+  ] as const)("asks about a site in %s that names nowhere %s", (lang, what, number) => {
+    const verdict = inItsLanguage(lang);
+    expect([verdict.outcome, messagesOf(verdict)]).toEqual([
+      "review",
+      [`No page that we read names ${what}. If a business runs the site, does it stand elsewhere?`],
+    ]);
+    expect(inItsLanguage(lang, number).outcome).toBe("passed");
+  });
+
+  it("asks about both numbers of a site in Dutch", () => {
+    expect(messagesOf(inItsLanguage("nl"))).toEqual([
+      "No page that we read names the number in the trade register (“KvK-nummer”) or the VAT number (“btw-nummer”). If a business runs the site, does it stand elsewhere?",
+    ]);
+    expect(inItsLanguage("nl", "KvK 12345678, btw-nummer NL001234567B01").outcome).toBe("passed");
+  });
+
+  it("leaves sites in these languages alone that are of other countries", () => {
+    expect(inItsLanguage("nl", "", "nl-BE").outcome).toBe("not-applicable");
+    expect(inItsLanguage("nl", "", "nl", "bakkerij.be").outcome).toBe("not-applicable");
+    expect(inItsLanguage("it", "", "it", "malga.ch").outcome).toBe("not-applicable");
+    expect(inItsLanguage("it", "", "it", "malga.it").outcome).toBe("review");
+    expect(inItsLanguage("pt", "", "pt-BR").outcome).toBe("not-applicable");
+  });
 });

@@ -21,11 +21,20 @@ export const prvImprint = privacySiteCheck({
   id: "prv-imprint",
   group: "policy",
   severities: { EU: "medium" },
-  sources: ["DDG §5 (Germany)", "ECG §5 (Austria)", "LCEN Art. 1-1 (France)", "LSSI Art. 10 (Spain)"],
+  sources: [
+    "DDG §5 (Germany)",
+    "ECG §5 (Austria)",
+    "LCEN Art. 1-1 (France)",
+    "LSSI Art. 10 (Spain)",
+    "DPR 633/1972 Art. 35 (Italy)",
+    "BW 3:15d (Netherlands)",
+    "UŚUDE Art. 5 (Poland)",
+    "DL 7/2004 Art. 10 (Portugal)",
+  ],
   defect: "Legal notice missing or incomplete",
-  title: "A site in German, French or Spanish says in its legal notice who runs it",
+  title: "A site says who runs it, as the law of its country asks",
   whyItMatters:
-    "In Germany, Austria, France and Spain, every business website must say who runs it and how to reach them: name, address, email. In Germany, a company adds its register entry and who represents it, in France also who hosts the site, in Spain the tax number.",
+    "In Germany, Austria, France and Spain, every business website must say who runs it and how to reach them: name, address, email. In Germany, a company adds its register entry and who represents it, in France also who hosts the site, in Spain the tax number. Business websites in Italy, the Netherlands, Poland and Portugal name their tax or VAT number, in the Netherlands also the one in the trade register.",
   businessImpact:
     "Competitors and associations send warning letters for it, and each comes with a bill. Fines in Germany go up to €50,000.",
   fixSteps: [
@@ -33,6 +42,7 @@ export const prvImprint = privacySiteCheck({
     "Name the business with its legal form, its address, an email address and a phone number.",
     "For a company, add who represents it, the register and its number, and the VAT number if there is one.",
     "In Spain, add the tax number (NIF), and for a company its entry in the Registro Mercantil.",
+    "In Italy, the Netherlands, Poland and Portugal, put the tax or VAT number in the footer, and in the Netherlands the number in the trade register.",
     "In France, add who is responsible for what is published, and name, address and phone number of the host.",
   ],
   effort: "S",
@@ -46,9 +56,9 @@ export const prvImprint = privacySiteCheck({
   evaluate: (evidence) => {
     const home = readHome(evidence);
     if (home === null) return couldNotRun("We could not read the home page.");
-    const law = ELSEWHERE.test(evidence.site.host) ? undefined : lawFor(home, evidence);
-    if (law === undefined)
-      return notApplicable("The site is not one in German, French or Spanish that these laws are for.");
+    const law = lawFor(home, evidence);
+    if (law === undefined) return notApplicable("The site is not one that these laws are for.");
+    if (law.called === null) return verdictOf(untold(home, law, evidence));
     const all = readPages(evidence).flatMap(({ document }) => document.links);
     const links = all.filter(
       ({ href, text }) => law.name.test(text) || law.path.test(URL.parse(href ?? "")?.pathname ?? ""),
@@ -94,6 +104,8 @@ function lawFor({ document: { lang, text } }: ReadPage, evidence: Evidence): Not
   const declared = lang === null || lang === "" ? "en" : lang;
   const language = otherLanguage(text, declared, LETTERS) ?? declared;
   const law = NOTICE_LAWS.find(({ languages }) => languages.test(language));
+  const { host } = evidence.site;
+  if (ELSEWHERE.test(host) && law?.hosts?.test(host) !== true) return undefined;
   const isOfCountry =
     law?.anywhere === undefined ||
     law.hosts?.test(URL.parse(evidence.site.startUrl)?.hostname ?? "") === true ||
@@ -118,6 +130,21 @@ function noticeAmong(evidence: Evidence, addresses: ReadonlySet<string>): ReadPa
         document.iframes.length === 0,
     ) ?? null
   );
+}
+
+/** Whoever runs the site may be no business, and a page that we did not read may name it. */
+function untold({ page }: ReadPage, law: NoticeLaw, evidence: Evidence): Defect[] {
+  const gaps = law.gaps(textOf(evidence));
+  if (gaps.length === 0) return [];
+  const list = new Intl.ListFormat("en-US", { type: "disjunction" }).format(gaps);
+  return [
+    {
+      message: `No page that we read names ${list}. If a business runs the site, does it stand elsewhere?`,
+      page: page.finalUrl,
+      component: "imprint",
+      outcome: "review",
+    },
+  ];
 }
 
 function gapsIn({ page, document }: ReadPage, law: NoticeLaw, evidence: Evidence): Defect[] {

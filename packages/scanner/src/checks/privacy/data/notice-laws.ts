@@ -2,8 +2,8 @@
 export interface NoticeLaw {
   /** Languages of pages that it is for; others of the same language have other laws. */
   languages: RegExp;
-  /** What people call the notice. */
-  called: string;
+  /** What people call the notice; null where the law asks for no page of its own. */
+  called: string | null;
   name: RegExp;
   path: RegExp;
   /** Pages that may hold it under another name. */
@@ -28,6 +28,9 @@ const SPANISH_ADDRESS =
   /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3} \p{Lu}|(?<!\p{L})(?:c\/|calle|avenida|avda|plaza|paseo|camino|carretera|ctra|pol[íi]gono|ronda|traves[íi]a) ?[^.]{2,60}\d/iu;
 const SPANISH_COMPANY =
   /(?<!\p{L})S\. ?(?:L|A)\.(?: ?[LU]\.)?|(?<!\p{L})(?:S\.?L\.?U|SLU|SL|SA)(?![\p{L}.])/u;
+
+/** What the law asks for may stand on any page, under any name. */
+const ON_ANY_PAGE = { called: null, name: /(?!)/, path: /(?!)/, mayHold: null } as const;
 
 export const NOTICE_LAWS: readonly NoticeLaw[] = [
   {
@@ -64,5 +67,51 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = [
         ? ["the company's register entry"]
         : []),
     ],
+  },
+  {
+    languages: /^it(?!-ch)\b/i,
+    ...ON_ANY_PAGE,
+    anywhere: /\+39|€|(?<!\p{L})Italia(?!\p{L})/u,
+    hosts: /\.it$/i,
+    gaps: (text) =>
+      /(?<!\p{L})p(?:art(?:ita)?)?\.? ?iva(?!\p{L})|(?<!\p{L})VAT(?!\p{L})|(?<!\d)(?:IT ?)?\d{11}(?!\d)/iu.test(
+        text,
+      )
+        ? []
+        : ["the VAT number (“partita IVA”)"],
+  },
+  {
+    languages: /^nl(?!-be)\b/i,
+    ...ON_ANY_PAGE,
+    anywhere: /\+31|€|(?<!\p{L})Nederland(?!\p{L})/u,
+    hosts: /\.nl$/i,
+    gaps: (text) => [
+      ...(/k\.?v\.?k|kamer van koophandel|handelsregister/i.test(text)
+        ? []
+        : ["the number in the trade register (“KvK-nummer”)"]),
+      ...(/btw[- ]?(?:nr|nummer|id|identificatie)|(?<!\p{L})NL ?\d{3}\.?\d{3}\.?\d{3}\.? ?B ?\d{2}/iu.test(
+        text,
+      )
+        ? []
+        : ["the VAT number (“btw-nummer”)"]),
+    ],
+  },
+  {
+    languages: /^pl\b/i,
+    ...ON_ANY_PAGE,
+    anywhere: /\+48|(?<!\p{L})(?:zł|PLN|Polska)(?!\p{L})/u,
+    hosts: /\.pl$/i,
+    gaps: (text) =>
+      /(?<!\p{L})(?:NIP|KRS|REGON|CEIDG)(?!\p{L})/u.test(text) ? [] : ["the tax number (“NIP”)"],
+  },
+  {
+    languages: /^pt(?!-br)\b/i,
+    ...ON_ANY_PAGE,
+    anywhere: /\+351|(?<!\p{L})Portugal(?!\p{L})/u,
+    hosts: /\.pt$/i,
+    gaps: (text) =>
+      /(?<!\p{L})(?:NIF|NIPC)(?!\p{L})|contribuinte|(?<!\p{L})PT ?\d{9}(?!\d)/iu.test(text)
+        ? []
+        : ["the tax number (“NIF” or “NIPC”)"],
   },
 ];
