@@ -6,8 +6,19 @@ import { a11yDialogStaysOpen } from "./rule.ts";
 const STYLE =
   ".veil{position:fixed;inset:0;background:#0008;z-index:9}.veil[hidden]{display:none}.veil > div{position:absolute;left:400px;top:200px;width:400px;height:200px;background:#fff}";
 
+/** A dialog with more buttons than are tried, the last of which closes it. */
+const full = (id: string, name: string, choices: readonly string[], closes: string): string =>
+  `<button onclick="${id}.hidden = false; ${id}.querySelector('button').focus()">${name}</button><div class="veil" id="${id}" hidden><div role="dialog" aria-modal="true" aria-label="${name}">${choices.map((choice) => `<button aria-pressed="false" onclick="this.ariaPressed = 'true'">${choice}</button>`).join("")}<button onclick="${id}.hidden = true">${closes}</button></div></div>`;
+
 ruleOutcomes(a11yDialogStaysOpen, {
   passed: [
+    {
+      what: "dialogs of many buttons whose last one closes, in Japanese and Czech",
+      style: STYLE,
+      body:
+        full("bread", "パン", ["ライ麦", "小麦", "米粉", "全粒粉", "黒糖", "胡桃"], "ウィンドウを閉じる") +
+        full("rolls", "Pečivo", ["Žito", "Pšenice", "Špalda", "Oves", "Mák", "Len"], "Zavřít okno"),
+    },
     {
       what: "a dialog that waits for its content",
       style: STYLE,
