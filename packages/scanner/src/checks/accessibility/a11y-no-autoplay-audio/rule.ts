@@ -1,3 +1,4 @@
+import { speaksOfPausing, speaksOfSound } from "#checks/accessibility/wording/pause-words.ts";
 import { AUDIO_AND_VIDEO } from "#checks/accessibility/families/audio-and-video.ts";
 import { hasSound, heardSeconds, MEDIA } from "#checks/accessibility/media/media.ts";
 import type { MediaOfPage, Player } from "#checks/accessibility/media/probe.ts";
@@ -17,7 +18,6 @@ const LOUD_THINGS = probeBeside(import.meta.url, () => import("./probe.ts"), {
 });
 /** WCAG 1.4.2 is about sound that lasts longer. */
 const SHORT_SECONDS = 3;
-const STOPS = /\b(?:pause|stop|mute|play|sound|audio|volume|ton|stumm|arrêter|silencio)\b/i;
 const FRAMED_PLAYER = /(?:youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video)/i;
 const STARTS = /[?&]autoplay=1\b/i;
 const IS_MUTE = /[?&](?:mute|muted|background)=1\b/i;
@@ -53,7 +53,7 @@ export const a11yNoAutoplayAudio = rule({
 function fromMarkup(page: MediaOfPage, examined: ExaminedPage): Decision {
   const silenced = silencedPlayers(examined);
   const starting = page.players.filter(({ startsByItself }) => startsByItself);
-  const canStop = page.controlNames.some((name) => STOPS.test(name));
+  const canStop = page.controlNames.some((name) => speaksOfPausing(name) || speaksOfSound(name));
   return {
     applies: starting.length > 0,
     defects: starting

@@ -1,3 +1,5 @@
+import { somewhere } from "./somewhere.ts";
+
 /** How controls are called that close what they stand in. */
 const CLOSE = [
   "close|dismiss|schlie(?:ß|ss)en|zuklappen|fermer|cerrar|cierra|chiud(?:i|ere)|fechar|sluit(?:en)?|pechar|tancar?|itxi|închide(?:ți)?",
@@ -35,8 +37,4 @@ export function saysOnlyClose(name: string): boolean {
 /** Whether a control says, among other words, that it gives up what was begun. */
 export function speaksOfCanceling(name: string): boolean {
   return CANCELS.test(name.normalize("NFC"));
-}
-
-function somewhere(words: string, withoutSpaces: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|${withoutSpaces}`, "iu");
 }

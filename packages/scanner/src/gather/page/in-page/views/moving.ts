@@ -1,3 +1,4 @@
+import { speaksOfPausing } from "#checks/accessibility/wording/pause-words.ts";
 import type { ElementRef } from "#evidence/document.ts";
 
 import { createDescriber } from "../describe-element.ts";
@@ -33,8 +34,6 @@ const MOVES =
   /^(?:transform|translate|rotate|scale|left|right|top|bottom|inset.*|margin.*|opacity|visibility|background-?position.*|offset.*|color|background-?color|scroll.*)$/i;
 const WAITS =
   "[role=progressbar],[role=status],[aria-busy=true],progress,[class*=spinner i],[class*=loader i],[class*=loading i],[class*=skeleton i]";
-const PAUSE =
-  /(?<![\p{L}\d])(?:pause|stop|freeze|halt|anhalten|pausieren|stopp|animation(?:en)? aus|pausar|detener|arrêter|mettre en pause|ferma|pausa|parar|interromper|pauz(?:e|eer|eren)|stoppen|stoppa|stop(?:pe|p)?|zatrzymaj|wstrzymaj|pauza|pozastavit|zastavit|szünet\p{L}*|megállít\p{L}*|leállít\p{L}*|pysäytä|tauko|keskeytä|παύση|σταμάτ\p{L}+|διακοπή|durdur|duraklat|пауза|остановить|стоп|停止|暂停|一時停止)(?![\p{L}\d])/iu;
 const PAUSE_CLASS = /(?:^|[-_])(?:pause|play-?pause|stop|auto-?play)(?:$|[-_])/i;
 /** What switches going on by itself, by whatever verb. */
 const GOES_ON =
@@ -203,6 +202,6 @@ function placesBeside(element: Element): Element[] {
 function isNamedPause(control: Element): boolean {
   const name = `${visibleTextOf(control)} ${attribute(control, "aria-label") ?? ""} ${attribute(control, "title") ?? ""}`;
   const classes = (attribute(control, "class") ?? "").split(/\s+/);
-  if (PAUSE.test(name) || GOES_ON.test(name)) return true;
+  if (speaksOfPausing(name) || GOES_ON.test(name)) return true;
   return tagName(control) !== "a" && classes.some((word) => PAUSE_CLASS.test(word));
 }

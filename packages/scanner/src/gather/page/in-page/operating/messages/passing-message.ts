@@ -31,7 +31,7 @@ const CONTROLS = "a[href],button,[role=button],[role=link],input:not([type=hidde
 const DIALOGS = "dialog,[role=dialog],[role=alertdialog]";
 const TO_USE = `${CONTROLS},textarea`;
 /** The same words as for closing a dialog: in a message they mean to undo. */
-const TAKES_BACK = /^(?:annuler|annulla)$/i;
+const TAKES_BACK = /^(?:annuler|annulla|anulează)$/i;
 const STEPS_UP = 3;
 /** Share of the window that what floats over the page covers at most, to be a message. */
 const SMALL = 0.35;
