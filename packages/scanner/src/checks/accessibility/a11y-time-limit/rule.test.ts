@@ -78,6 +78,8 @@ ruleOutcomes(a11yTimeLimit, {
   review: [
     ...[
       ["a button for more time", '<button id="more">Add more time</button>', ""],
+      ["one in Polish", '<button id="more">Przedłuż o minutę</button>', ""],
+      ["one in Japanese", '<button id="more">1分延長する</button>', ""],
       [
         "a question before",
         '<div id="ask" hidden><button>Yes</button></div>',

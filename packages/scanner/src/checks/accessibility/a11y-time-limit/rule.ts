@@ -37,11 +37,18 @@ const SIGNED_OUT =
   /^(?:(?:signed|logged) (?:out|off)|abgemeldet|déconnecté|sesión cerrada)\b|\b(?:(?:have been|were|been|are|is) (?:automatically )?(?:signed|logged) (?:out|off)|(?:signed|logged) you (?:out|off)|session (?:has |is |was )?(?:expired|ended|over|timed out)|timed you out|sitzung (?:ist |wurde )?(?:abgelaufen|beendet)|wurden? (?:automatisch )?abgemeldet|session (?:a |est )?(?:expirée?|terminée)|avez été déconnect|sesión (?:ha )?(?:expirado|caducado|terminado)|se ha cerrado (?:su|tu|la) sesión|sessione (?:è )?(?:scaduta|terminata)|sessão (?:expirou|expirada|terminou)|sessie is (?:verlopen|beëindigd)|bent (?:automatisch )?uitgelogd)/iu;
 /** Shorter times are no time to do anything in. */
 const LEAST_MS = 20_000;
-const CAN_CHANGE =
-  /extend|more time|no time limit|turn off|pause|stay (?:signed|logged) in|verlängern|prolonger|prolongar|prolungare/i;
+/** Words for more time in further languages. */
+const EXTENDS =
+  "verlänger|prolong[ae]|prolunga|prorrog|mais tempo|verleng|meer tijd|przedłuż|więcej czasu|förläng|forl[eæ]ng|mere? tid|prodlouž|více času|predĺž|viac času|hosszabbít|több idő|prelungi|mai mult timp|jatka aikaa|lisää aikaa|pikenda|продл[ией]|больше времени|продовж|більше часу|удълж|παράταση|περισσότερο χρόνο|süreyi uzat|ek süre|延長|延长|更多时间|연장|시간 추가|تمديد|הארכ|perpanjang|gia hạn";
+const CAN_CHANGE = new RegExp(
+  `extend|more time|no time limit|turn off|pause|stay (?:signed|logged) in|${EXTENDS}`,
+  "iu",
+);
 /** What controls are called that may give people more time. */
-const GIVES_TIME =
-  /extend|more time|more minutes|add time|time limit|turn off|\bstop\b|pause|\bstay\b|\bkeep\b|renew|still (?:here|there)|verlänger|mehr zeit|bleiben|anhalten|erneuern|prolonge|plus de temps|rester|prolonga|ampliar|más tiempo|prolunga|più tempo|resta|verleng|meer tijd/i;
+const GIVES_TIME = new RegExp(
+  `extend|more time|more minutes|add time|time limit|turn off|\\bstop\\b|pause|\\bstay\\b|\\bkeep\\b|renew|still (?:here|there)|mehr zeit|bleiben|anhalten|erneuern|plus de temps|rester|ampliar|más tiempo|più tempo|resta|${EXTENDS}`,
+  "iu",
+);
 /** What would go to others then, and what measures how fast people are. */
 const HELD_FOR_ONE =
   /held|hold|kept|reserv|seats?|tickets?|bid|auction|quiz|exam|test|game|gehalten|reservier|plätze|tickets|gebot|auktion|prüfung|places|billets|enchère|examen|asientos|entradas|subasta|posti|biglietti|asta/i;
