@@ -64,7 +64,7 @@ function temporaryHop(
 
 /** Which language, country or account it is may differ from visitor to visitor, and so may where one that sets a cookie or counts leads. */
 function dependsOnVisitor(from: URL, to: URL): boolean {
-  const [first = ""] = to.pathname.split("/").filter((segment) => segment !== "");
+  const [, first = ""] = to.pathname.split("/");
   const namesLanguage = [first, to.hostname.split(".")[0] ?? ""].some((name) => LOCALE.test(name));
   const isSameAddress = from.href === to.href;
   const isCountry = to.hostname.split(".").at(-1) !== from.hostname.split(".").at(-1);
