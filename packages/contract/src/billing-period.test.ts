@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { daysLeft, firstPeriod, lastPaidDay, nextPeriodEnd } from "./billing-period.ts";
+import { daysLeft, firstPeriod, lastPaidDay, nextPeriodEnd, isFirstPeriod } from "./billing-period.ts";
 
 describe("the first period of a subscription", () => {
   it.each([
@@ -26,6 +26,15 @@ it("each further period ends on the next 1st, whatever the length of the month",
   expect(ends.map(nextPeriodEnd)).toEqual(
     ["2027-02-01T12:00:00Z", "2027-03-01T12:00:00Z", "2027-04-01T12:00:00Z"].map((it) => new Date(it)),
   );
+});
+
+it.each([
+  ["2026-12-18T09:00:00Z", true],
+  ["2026-12-01T00:28:00Z", true],
+  ["2026-11-30T23:59:00Z", false],
+  ["2026-10-18T09:00:00Z", false],
+])("of a subscription that started at %s, whether December is the first period: %s", (startedAt, isFirst) => {
+  expect(isFirstPeriod(new Date("2027-01-01T12:00:00Z"), new Date(startedAt))).toBe(isFirst);
 });
 
 it("a period that ends on the 1st is paid through the last day of the month", () => {

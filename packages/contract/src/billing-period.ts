@@ -52,6 +52,14 @@ export function previousPeriodEnd(endsAt: Date): Date {
   return billingMoment(endsAt.getUTCFullYear(), endsAt.getUTCMonth() - 1);
 }
 
+/**
+ * Whether the period that ends at `endsAt` is the first one of a subscription. On a 1st, it may start before the hour at
+ * which others are charged.
+ */
+export function isFirstPeriod(endsAt: Date, startedAt: Date): boolean {
+  return dayOf(startedAt) >= dayOf(previousPeriodEnd(endsAt));
+}
+
 /** The last whole day of a period that ends at `endsAt`, as a moment of that day. */
 export function lastPaidDay(endsAt: Date): Date {
   return new Date(endsAt.getTime() - DAY_MS);

@@ -252,6 +252,27 @@ describe("switching the plan", () => {
     expect((await billingOf(api.cast.alice)).currentSubscription?.planId).toBe("monthly");
   });
 
+  it("is done in the first hours of the month in which the subscription starts, before others are charged", async () => {
+    api.services.clock.advance(Date.parse("2026-12-01T00:28:00Z") - api.services.clock.now().getTime());
+    await payFirst(49_700);
+    const { dueNow, shownAt } = await shown("plus");
+    expect(dueNow).toBe(30_000);
+    const answer = await post(api.cast.alice, "switch-plan", { planId: "plus", dueNow, shownAt });
+    expect(answer.body).toEqual({ success: true, message: "Successfully switched to Plus plan" });
+  });
+
+  it("at an amount of the month before is refused once the next one is charged", async () => {
+    await payFirst(49_700);
+    api.services.clock.advance(Date.parse("2026-12-01T11:50:00Z") - api.services.clock.now().getTime());
+    const { dueNow, shownAt } = await shown("plus");
+    await pass(0.01);
+    expect((await billingOf(api.cast.alice)).billingHistory[0]).toMatchObject({ amount: 49_700 });
+    expect(await refusal(api.cast.alice, "switch-plan", { planId: "plus", dueNow, shownAt })).toEqual([
+      409,
+      "plan.amount-changed",
+    ]);
+  });
+
   it("with a card that is declined changes nothing", async () => {
     await payFirst(49_700);
     await replaceCard(api.services, api.cast.alice.organizationId, "fails-later");

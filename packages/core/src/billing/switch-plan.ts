@@ -1,5 +1,5 @@
 import { type PlanSwitch, SHOWN_AMOUNT_MINUTES } from "@plumbline/contract/billing";
-import { previousPeriodEnd } from "@plumbline/contract/billing-period";
+import { isFirstPeriod, previousPeriodEnd } from "@plumbline/contract/billing-period";
 import type { Plan } from "@plumbline/contract/plans";
 
 import { type ChargedSubscription, holdChargedSubscription } from "#billing/hold-charged-subscription.ts";
@@ -88,7 +88,8 @@ async function requireSwitch(context: UserContext, planId: string): Promise<Swit
 /** An amount holds for a while, and only within the period it was computed for. */
 function requireCurrent(at: Date, now: Date, charged: ChargedSubscription): void {
   const isTooOld = now.getTime() - at.getTime() > SHOWN_AMOUNT_MINUTES * MINUTE_MS;
-  const isOfAnotherPeriod = at < previousPeriodEnd(periodEndOf(charged));
+  const endsAt = periodEndOf(charged);
+  const isOfAnotherPeriod = !isFirstPeriod(endsAt, charged.row.startedAt) && at < previousPeriodEnd(endsAt);
   if (at > now || isTooOld || isOfAnotherPeriod) throw new AppError("plan.amount-changed");
 }
 
