@@ -29,6 +29,12 @@ describe("sec-form-mail", () => {
     },
   );
 
+  it("asks about one that names no one", () => {
+    expect(judge("mailto:?subject=Order")).toMatchObject({
+      findings: [{ message: expect.stringContaining("is sent by email, with") as string }],
+    });
+  });
+
   it.each(["https://shop.example/contact", "https://forms.vendor.test/mailto", "javascript:void(0)"])(
     "passes a form that is sent to %s",
     (action) => {

@@ -12,7 +12,7 @@ export const secFormMail = pageCheck({
   defect: "Form that opens the visitor's mail program",
   title: "Forms are sent to a server, not by the visitor's mail program",
   whyItMatters:
-    "Without a script that takes over, the button opens a mail program with everything that was entered. The message then travels as ordinary email, which nobody encrypts from end to end, and stays in the visitor's mailbox.",
+    "Without a script that takes over, the button opens a mail program with everything that was entered. The message then travels as ordinary email, which is seldom encrypted all the way, and stays in the visitor's mailbox.",
   businessImpact:
     "Visitors without a mail program set up press the button, and nothing happens: their order or question is lost.",
   fixSteps: [
@@ -39,8 +39,10 @@ function isMailed({ action }: FormRef): boolean {
 
 /** Whether a script sends it in another way can't be seen without sending. */
 function defectOf({ action, selector, snippet, component }: FormRef, page: string): Defect {
+  const recipient = new URL(action).pathname;
+  const to = recipient === "" ? "" : ` to ${recipient}`;
   return {
-    message: `The form is sent by email to ${new URL(action).pathname}, with the visitor's own mail program. Does a script send it in another way?`,
+    message: `The form is sent by email${to}, with the visitor's own mail program. Does a script send it in another way?`,
     page,
     element: { selector, snippet, component },
     component: "form:mail",

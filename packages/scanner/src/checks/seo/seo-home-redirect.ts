@@ -34,16 +34,22 @@ export const seoHomeRedirect = siteCheck({
     },
   ],
   evaluate({ pages, site }) {
-    const home = pages.find(({ url }) => addressKey(url) === addressKey(site.startUrl));
-    if (home === undefined || home.status === null) {
+    const home = pages.filter(({ finalUrl }) => addressKey(finalUrl) === addressKey(site.startUrl));
+    if (home.every(({ status }) => status === null)) {
       return { outcome: "could-not-run", reason: "The home page did not answer" };
     }
-    if (home.redirects.length === 0) {
+    const led = home.find(leadsFromRoot);
+    if (led === undefined) {
       return { outcome: "not-applicable", reason: "The home page does not redirect" };
     }
-    return verdictOf(home.redirects.flatMap((hop) => temporaryHop(hop, home)));
+    return verdictOf(led.redirects.flatMap((hop) => temporaryHop(hop, led)));
   },
 });
+
+/** Old addresses of other pages may lead to the home page as well. */
+function leadsFromRoot({ redirects: [first] }: PageEvidence): boolean {
+  return first !== undefined && new URL(first.url).pathname === "/";
+}
 
 function temporaryHop(
   { url, status, location }: PageEvidence["redirects"][number],
