@@ -58,19 +58,20 @@ export const prvImprint = privacySiteCheck({
     if (home === null) return couldNotRun("We could not read the home page.");
     const law = lawFor(home, evidence);
     if (law === undefined) return notApplicable("The site is not one that these laws are for.");
-    if (law.called === null) return verdictOf(untold(home, law, evidence));
+    const { page: notice } = law;
+    if (notice === null) return verdictOf(untold(home, law, evidence));
     const all = readPages(evidence).flatMap(({ document }) => document.links);
     const links = all.filter(
-      ({ href, text }) => law.name.test(text) || law.path.test(URL.parse(href ?? "")?.pathname ?? ""),
+      ({ href, text }) => notice.name.test(text) || notice.path.test(URL.parse(href ?? "")?.pathname ?? ""),
     );
-    if (links.length === 0 && !law.name.test(home.document.text)) {
+    if (links.length === 0 && !notice.name.test(home.document.text)) {
       // The rest of a long page may link to it.
       const mayBeThere =
         home.document.cut?.includes("links") === true ||
-        all.some(({ text }) => law.mayHold?.test(text) === true);
+        all.some(({ text }) => notice.mayHold?.test(text) === true);
       return verdictOf([
         {
-          message: `Nothing on the pages we read is called ${law.called}.${mayBeThere ? " Does it stand elsewhere?" : ""}`,
+          message: `Nothing on the pages we read is called ${notice.called}.${mayBeThere ? " Does it stand elsewhere?" : ""}`,
           page: home.page.finalUrl,
           component: "imprint",
           ...(mayBeThere ? { outcome: "review" as const } : {}),
@@ -79,8 +80,8 @@ export const prvImprint = privacySiteCheck({
     }
     const dead = deadLink(links, evidence);
     if (dead !== null) return verdictOf([{ ...dead, page: home.page.finalUrl, component: "imprint" }]);
-    const notice = noticeAmong(evidence, new Set(links.map(({ href }) => withoutFragment(href ?? ""))));
-    return notice === null ? passed : verdictOf(gapsIn(notice, law, evidence));
+    const read = noticeAmong(evidence, new Set(links.map(({ href }) => withoutFragment(href ?? ""))));
+    return read === null ? passed : verdictOf(gapsIn(read, law, evidence));
   },
 });
 

@@ -1,13 +1,19 @@
-/** What the law of a language's country asks of a site's legal notice. */
-export interface NoticeLaw {
-  /** Languages of pages that it is for; others of the same language have other laws. */
-  languages: RegExp;
-  /** What people call the notice; null where the law asks for no page of its own. */
-  called: string | null;
+/** A page that the law asks for. */
+export interface NoticePage {
+  /** What people call it. */
+  called: string;
   name: RegExp;
   path: RegExp;
   /** Pages that may hold it under another name. */
   mayHold: RegExp | null;
+}
+
+/** What the law of a language's country asks a site to say of who runs it. */
+export interface NoticeLaw {
+  /** Languages of pages that it is for; others of the same language have other laws. */
+  languages: RegExp;
+  /** Null where it may stand on any page, under any name. */
+  page: NoticePage | null;
   /** Where the law lets each part stand on any page, what must be seen for it to be that country's. */
   anywhere?: RegExp;
   /** Hosts that are that country's, whatever was seen. */
@@ -29,16 +35,15 @@ const SPANISH_ADDRESS =
 const SPANISH_COMPANY =
   /(?<!\p{L})S\. ?(?:L|A)\.(?: ?[LU]\.)?|(?<!\p{L})(?:S\.?L\.?U|SLU|SL|SA)(?![\p{L}.])/u;
 
-/** What the law asks for may stand on any page, under any name. */
-const ON_ANY_PAGE = { called: null, name: /(?!)/, path: /(?!)/, mayHold: null } as const;
-
 export const NOTICE_LAWS: readonly NoticeLaw[] = [
   {
     languages: /^de(?!-ch)\b/i,
-    called: "an imprint (“Impressum”)",
-    name: /(?<!\p{L})(?:impressum|imprint|anbieterkennzeichnung|legal notice|rechtliche hinweise)(?!\p{L})/iu,
-    path: /(?:^|[/_-])(?:impressum|imprint|anbieterkennzeichnung)(?:[/_.-]|$)/i,
-    mayHold: null,
+    page: {
+      called: "an imprint (“Impressum”)",
+      name: /(?<!\p{L})(?:impressum|imprint|anbieterkennzeichnung|legal notice|rechtliche hinweise)(?!\p{L})/iu,
+      path: /(?:^|[/_-])(?:impressum|imprint|anbieterkennzeichnung)(?:[/_.-]|$)/i,
+      mayHold: null,
+    },
     gaps: (text) => [
       ...(COMPANY.test(text) && !REPRESENTED.test(text) ? ["who represents the company"] : []),
       ...(COMPANY.test(text) && !REGISTER.test(text) ? ["the company's register entry"] : []),
@@ -46,18 +51,22 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = [
   },
   {
     languages: /^fr(?!-(?:be|ca|ch|lu))\b/i,
-    called: "a legal notice (“Mentions légales”)",
-    name: /mentions? l[ée]gales?|informations? l[ée]gales?/iu,
-    path: /(?:^|[/_-])(?:mentions|informations)[-_]?legales?(?:[/_.-]|$)/i,
-    mayHold: /conditions|cg[uv](?!\p{L})|l[ée]gal/iu,
+    page: {
+      called: "a legal notice (“Mentions légales”)",
+      name: /mentions? l[ée]gales?|informations? l[ée]gales?/iu,
+      path: /(?:^|[/_-])(?:mentions|informations)[-_]?legales?(?:[/_.-]|$)/i,
+      mayHold: /conditions|cg[uv](?!\p{L})|l[ée]gal/iu,
+    },
     gaps: (text) => (/h[ée]berg/iu.test(text) ? [] : ["the company that hosts the site (“hébergeur”)"]),
   },
   {
     languages: /^es(?:-es)?$/i,
-    called: "a legal notice (“Aviso legal”)",
-    name: /avisos? legal(?:es)?|informaci[óo]n legal|nota legal|legal notice|imprint/iu,
-    path: /(?:^|[/_-])(?:aviso|informacion|nota)s?[-_]?legal(?:es)?(?:[/_.-]|$)/i,
-    mayHold: /./u,
+    page: {
+      called: "a legal notice (“Aviso legal”)",
+      name: /avisos? legal(?:es)?|informaci[óo]n legal|nota legal|legal notice|imprint/iu,
+      path: /(?:^|[/_-])(?:aviso|informacion|nota)s?[-_]?legal(?:es)?(?:[/_.-]|$)/i,
+      mayHold: /./u,
+    },
     anywhere: /\+34|€|(?<!\p{L})España(?!\p{L})/u,
     hosts: /\.es$/i,
     gaps: (text) => [
@@ -70,7 +79,7 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = [
   },
   {
     languages: /^it(?!-ch)\b/i,
-    ...ON_ANY_PAGE,
+    page: null,
     anywhere: /\+39|€|(?<!\p{L})Italia(?!\p{L})/u,
     hosts: /\.it$/i,
     gaps: (text) =>
@@ -82,7 +91,7 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = [
   },
   {
     languages: /^nl(?!-be)\b/i,
-    ...ON_ANY_PAGE,
+    page: null,
     anywhere: /\+31|€|(?<!\p{L})Nederland(?!\p{L})/u,
     hosts: /\.nl$/i,
     gaps: (text) => [
@@ -98,7 +107,7 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = [
   },
   {
     languages: /^pl\b/i,
-    ...ON_ANY_PAGE,
+    page: null,
     anywhere: /\+48|(?<!\p{L})(?:zł|PLN|Polska)(?!\p{L})/u,
     hosts: /\.pl$/i,
     gaps: (text) =>
@@ -106,7 +115,7 @@ export const NOTICE_LAWS: readonly NoticeLaw[] = [
   },
   {
     languages: /^pt(?!-br)\b/i,
-    ...ON_ANY_PAGE,
+    page: null,
     anywhere: /\+351|(?<!\p{L})Portugal(?!\p{L})/u,
     hosts: /\.pt$/i,
     gaps: (text) =>
