@@ -13,9 +13,9 @@ import {
 } from "#evidence/engine-names.ts";
 import type { Probe } from "#evidence/probe-facts.ts";
 import { mendedPage } from "#fix-examples/mended-page.testing.ts";
+import { OPERATED_FACTS } from "#gather/operating/operate-page.ts";
 import { aPageWith, type Route } from "#gather/page/site-server.testing.ts";
 import { CheckFailures } from "#judge/check-failures.ts";
-import { OPERATED_FACTS } from "#gather/operating/operate-page.ts";
 import { mergeFindings } from "#judge/merge-findings.ts";
 import { judgeOfPage } from "#judge/page-verdict.ts";
 

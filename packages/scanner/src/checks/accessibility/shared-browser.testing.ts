@@ -2,7 +2,7 @@ import { launchBrowser, type WarmBrowser } from "#browser/launch.ts";
 import { openVisitor, type Visitor } from "#browser/visitor.ts";
 import { createEgressPolicy } from "#egress/policy.ts";
 import { startGuardingProxy } from "#egress/proxy.ts";
-import { aPage } from "#evidence-builders.testing.ts";
+import { aPage, notGathered } from "#evidence-builders.testing.ts";
 import type { PageEvidence } from "#evidence/page.ts";
 import { wantedOf } from "#gather/examining/wanted-facts.ts";
 import { TriedComponents } from "#gather/operating/controls/tried-components.ts";
@@ -71,7 +71,8 @@ async function operateSite(body: string, onlyFor: Visit["onlyFor"]): Promise<Pag
     try {
       const tried = new TriedComponents();
       const facts = await operatePage(tab, { url, limits: LIMITS, tried, wants: wantedOf(onlyFor), gate });
-      return aPage({ url, finalUrl: url, facts, isKeyPage: true });
+      const document = notGathered("The page was only operated.");
+      return aPage({ url, document, facts, isKeyPage: true });
     } finally {
       await tab.leave();
     }
