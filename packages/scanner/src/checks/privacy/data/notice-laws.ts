@@ -1,5 +1,5 @@
 /** A page that the law asks for. */
-export interface NoticePage {
+interface NoticePage {
   /** What people call it. */
   called: string;
   name: RegExp;
