@@ -57,6 +57,9 @@ const STEADY = [
   "--disable-ipc-flooding-protection",
   "--disable-hang-monitor",
   "--disable-prompt-on-repost",
+  // A visitor's browser lets no page open windows by itself; the headless shell makes each, and a page that opens them without
+  // end leaves a busy machine no time to read it. What the page meant to open is told all the same.
+  "--block-new-web-contents",
   // What a page has just made is collected more often: a page that is operated takes a quarter less memory, and no more CPU.
   "--js-flags=--max-semi-space-size=4",
   // Sound that a page starts by itself must start, as for visitors who once allowed it, or it is never found.

@@ -37,6 +37,10 @@ const NUISANCES: [what: string, script: string][] = [
   ["prints itself", "print()"],
   ["opens windows without end", "setInterval(() => open('about:blank'), 20)"],
   [
+    "follows links into windows without end",
+    "const a = document.createElement('a'); a.href = '/window'; a.target = '_blank'; setInterval(() => a.click(), 20)",
+  ],
+  [
     "asks for a download",
     "const a = document.createElement('a'); a.href = 'data:application/zip,x'; a.download = 'x.zip'; a.click()",
   ],
