@@ -11,6 +11,8 @@ export const a11yAriaBrailleEquivalent = rule({
   title: "Braille labels have a spoken equivalent",
   question: "Does a screen reader say aloud what the braille display shows?",
   ...ROLES_AND_STATES,
+  whyItMatters:
+    "People who read braille with their fingers often listen at the same time. A label that only braille shows leaves them without the spoken half.",
   fixSteps: [
     "Where you use aria-braillelabel, also add a normal name: text or aria-label.",
     "Where you use aria-brailleroledescription, also add aria-roledescription.",

@@ -1,4 +1,3 @@
-import { CUSTOM_CONTROL_NAMES } from "#checks/accessibility/families/custom-control-names.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
@@ -11,7 +10,9 @@ export const a11yAriaDialogName = rule({
   defect: "Dialog without a name",
   title: "Dialogs have a name",
   question: "Does a screen reader say what the dialog is about when it opens?",
-  ...CUSTOM_CONTROL_NAMES,
+  whyItMatters:
+    'When a dialog opens, a screen reader announces its name. Without one, people hear only "dialog" and have to explore it to learn what it wants from them.',
+  businessImpact: "Visitors close a dialog that they don't understand, even if it is your checkout.",
   fixSteps: ["Point aria-labelledby on the dialog to the id of its heading, or add aria-label."],
   effort: "S",
   example: withAttributes({ "aria-label": "TODO: say what the dialog is about" }),

@@ -1,4 +1,3 @@
-import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { withAttributes } from "#fix-examples/mended-markup.ts";
@@ -11,7 +10,9 @@ export const a11yAriaMeterName = rule({
   defect: "Meter without a name",
   title: "Meters say what they measure",
   question: "Does a screen reader say what is measured?",
-  ...TEXT_ALTERNATIVES,
+  whyItMatters:
+    "A meter shows how much or how good something is. Without a name, a screen reader says only a number, and people don't know what it counts.",
+  businessImpact: 'Customers who are blind hear "70 percent" and don\'t know of what.',
   fixSteps: [
     'Add aria-label to each role="meter", such as aria-label="Storage used". Or point aria-labelledby to its visible caption.',
   ],

@@ -63,6 +63,8 @@ export const a11yAriaProhibitedAttr = rule({
   title: "Labels appear only on elements that can have one",
   question: "Do people need this label, and does a screen reader say it?",
   ...ROLES_AND_STATES,
+  whyItMatters:
+    "A label has an effect only on elements that can have a name. On others, most screen readers ignore it, and people miss what you wrote there for them.",
   fixSteps: [
     "Browsers ignore aria-label on a plain <div>, <span> or <p>. Move it to the link, button or page region that it describes.",
     'If the element is a group of its own, also give it a matching role, such as role="group".',

@@ -12,6 +12,8 @@ export const a11yAriaTooltipName = rule({
   title: "Tooltips contain text",
   question: "Does the tooltip say anything to people who see it?",
   ...CUSTOM_CONTROL_NAMES,
+  whyItMatters:
+    "A tooltip explains a control. If it is empty, people who listen to the page hear that there is an explanation, and not what it says.",
   fixSteps: [
     'Put the text in the role="tooltip" element before you show it.',
     "Remove empty tooltip elements that a script leaves on the page.",

@@ -1,4 +1,3 @@
-import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -13,7 +12,10 @@ export const a11yBarUntold = rule({
   criteria: ["1.1.1", "4.1.2"],
   defect: "Bar that shows an amount to eyes alone",
   title: "Bars that show an amount also say it",
-  ...ROLES_AND_STATES,
+  whyItMatters:
+    "A bar shows at a glance how full, how far or how good something is. People who can't see it learn this only if a text or its role says so.",
+  businessImpact:
+    "Customers who are blind miss your ratings, your stock levels and the progress of their order.",
   fixSteps: [
     "Write the amount beside the bar, for example “70%”.",
     'Or use <progress> or <meter>, or give the bar role="progressbar" with aria-valuenow and a name.',

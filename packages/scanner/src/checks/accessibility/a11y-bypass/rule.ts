@@ -1,4 +1,3 @@
-import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, Settled } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
@@ -19,7 +18,10 @@ export const a11yBypass = rule({
   defect: "No way to skip repeated content",
   title: "Visitors can skip what repeats on every page",
   question: "Can people who use the keyboard or a screen reader get past the menu in one step?",
-  ...PAGE_BASICS,
+  whyItMatters:
+    "People who use a keyboard or a screen reader go through a page from the top. Without headings, regions or a skip link, they go through the whole menu again on every page.",
+  businessImpact:
+    "Visitors with a keyboard need dozens of presses before they reach what they came for. Many give up.",
   fixSteps: [
     'Make <a href="#content">Skip to content</a> the first link in your template, and add id="content" to the main content.',
     "Wrap the main content in <main>, and start it with a heading.",

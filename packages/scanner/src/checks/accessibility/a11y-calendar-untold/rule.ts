@@ -1,4 +1,4 @@
-import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { SILENT_STATES } from "#checks/accessibility/families/silent-states.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { isPlain } from "#checks/accessibility/operated/role-of-control.ts";
 import { ofCalendars } from "#checks/accessibility/operated/tried-calendars.ts";
@@ -12,7 +12,7 @@ export const a11yCalendarUntold = rule({
   criteria: ["4.1.2"],
   defect: "Days or arrows of a calendar that don't say what they are",
   title: "Days and arrows in a calendar say that they can be pressed",
-  ...ROLES_AND_STATES,
+  ...SILENT_STATES,
   fixSteps: [
     'Make each day a button with the whole date as its name, such as aria-label="Monday, May 4".',
     "Make the arrows to other months buttons, and name them “Next month” and “Previous month”.",

@@ -1,4 +1,3 @@
-import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -16,7 +15,10 @@ export const a11yCaptcha = rule({
   criteria: ["1.1.1"],
   defect: "CAPTCHA that has to be seen",
   title: "A CAPTCHA can be passed without seeing it",
-  ...TEXT_ALTERNATIVES,
+  whyItMatters:
+    "A puzzle of distorted letters or pictures shuts out everyone who can't see it, and many who can't solve it.",
+  businessImpact:
+    "Customers who can't pass the puzzle can't register, order or write to you. They don't come back.",
   fixSteps: [
     "Replace the image with a check that asks nothing of people, such as a hidden field that only programs fill in.",
     "If you keep it, offer another way for those who can't see it, such as sound, email or phone.",

@@ -1,4 +1,3 @@
-import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
@@ -15,7 +14,10 @@ export const a11yCharacterShortcut = rule({
   actRules: ["ffbc54"],
   defect: "Single keys trigger actions",
   title: "Single keys don't trigger actions by accident",
-  ...KEYBOARD_FOCUS,
+  whyItMatters:
+    "People who speak to their computer can set off a single-key shortcut with any word that they say, and people whose hands tremble press keys by mistake.",
+  businessImpact:
+    "Customers delete, send or leave something without meaning to, and don't know what happened.",
   fixSteps: [
     "Change the shortcut so that it also needs Ctrl or Alt, or so that it works only while its control has the focus.",
     "Or add a setting that turns the shortcut off or changes its key.",

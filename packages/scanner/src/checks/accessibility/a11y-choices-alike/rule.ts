@@ -1,4 +1,4 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { CHOICE_GROUPS } from "#checks/accessibility/families/choice-groups.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -13,7 +13,7 @@ export const a11yChoicesAlike = rule({
   criteria: ["2.4.6", "1.1.1"],
   defect: "Choices that all have the same name",
   title: "Each choice of a group has a name of its own",
-  ...LABELS,
+  ...CHOICE_GROUPS,
   fixSteps: [
     "Name each choice after what it stands for. Stars of a rating are “1 star”, “2 stars” and so on.",
     "If only a sign is to be seen, put the words beside it for screen readers alone, and hide the sign from them.",

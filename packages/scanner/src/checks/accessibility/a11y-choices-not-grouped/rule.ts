@@ -1,4 +1,4 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { CHOICE_GROUPS } from "#checks/accessibility/families/choice-groups.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -19,7 +19,7 @@ export const a11yChoicesNotGrouped = rule({
   criteria: ["1.3.1"],
   defect: "Choices that aren't tied to their question",
   title: "Radio buttons and checkboxes are tied to their question",
-  ...LABELS,
+  ...CHOICE_GROUPS,
   fixSteps: [
     "Put the choices of each question into a <fieldset>, and the question into its <legend>.",
     'Or put them into an element with role="radiogroup" (for checkboxes, role="group"), and point its aria-labelledby at the question.',

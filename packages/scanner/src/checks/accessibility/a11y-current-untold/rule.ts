@@ -1,4 +1,4 @@
-import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { SILENT_STATES } from "#checks/accessibility/families/silent-states.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage, RuleDefect } from "#checks/accessibility/rule.ts";
 import { factsOf } from "#evidence/probe-facts.ts";
@@ -17,7 +17,7 @@ export const a11yCurrentUntold = rule({
   criteria: ["1.3.1", "4.1.2"],
   defect: "Current page or step that only its look shows",
   title: "The current page or step is told in more than its look",
-  ...ROLES_AND_STATES,
+  ...SILENT_STATES,
   fixSteps: [
     'Give the link to the current page aria-current="page", and the current step of a form or an order aria-current="step".',
     'Give each of several buttons to choose from aria-pressed, "true" for the one that is chosen. Or use radio buttons.',

@@ -1,4 +1,4 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { ENTRY_HINTS } from "#checks/accessibility/families/entry-hints.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
@@ -14,7 +14,7 @@ export const a11yDateFormatUntold = rule({
   criteria: ["3.3.2"],
   defect: "Date field that doesn't say how to write the date",
   title: "Date fields say how to write the date",
-  ...LABELS,
+  ...ENTRY_HINTS,
   fixSteps: [
     'Say the format in the label or right below it, for example "Date of birth (month/day/year)".',
     'Or use a field of its own for dates: <input type="date"> asks for the date the way people know it.',

@@ -1,4 +1,4 @@
-import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { SILENT_STATES } from "#checks/accessibility/families/silent-states.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import {
   modalDialogs,
@@ -23,7 +23,7 @@ export const a11yDialogUntold = rule({
   criteria: ["4.1.2"],
   defect: "Dialog a screen reader isn't told about",
   title: "Screen readers hear that a dialog opened, and which one",
-  ...ROLES_AND_STATES,
+  ...SILENT_STATES,
   fixSteps: [
     'Use the dialog element, or give the box role="dialog" and aria-modal="true".',
     "Name it: point aria-labelledby to the id of its heading.",

@@ -1,6 +1,6 @@
 import { WRITTEN_FIELDS } from "#checks/accessibility/a11y-date-format-untold/written-fields.ts";
 import type { WrittenField } from "#checks/accessibility/a11y-date-format-untold/probe.ts";
-import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { ENTRY_HINTS } from "#checks/accessibility/families/entry-hints.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
@@ -23,7 +23,7 @@ export const a11yEntryFormUntold = rule({
   criteria: ["3.3.2"],
   defect: "Field that doesn't say what form its entry must have",
   title: "Fields say what form their entries must have",
-  ...LABELS,
+  ...ENTRY_HINTS,
   fixSteps: [
     "Say the form in the label or right below it, with an example, such as “Contract number (for example AB-12345)”.",
     "Tie the hint to the field with aria-describedby. Or take the entry however people write it.",

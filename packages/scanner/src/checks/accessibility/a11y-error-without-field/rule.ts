@@ -1,4 +1,4 @@
-import { WORDING } from "#checks/accessibility/families/wording.ts";
+import { FORM_ERRORS } from "#checks/accessibility/families/form-errors.ts";
 import { leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
@@ -49,7 +49,7 @@ export const a11yErrorWithoutField = rule({
   actRules: ["36b590"],
   defect: "Error message doesn't name the field",
   title: "Error messages name the field",
-  ...WORDING,
+  ...FORM_ERRORS,
   fixSteps: [
     'In the error message, name the field and say what is wrong. For example: "Age must be a number".',
     "Show the message next to its field, and connect it with aria-describedby.",

@@ -1,4 +1,4 @@
-import { READING } from "#checks/accessibility/families/reading.ts";
+import { NARROW_WINDOWS } from "#checks/accessibility/families/narrow-windows.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -15,7 +15,7 @@ export const a11yFactsGoneWhenNarrow = rule({
   criteria: ["1.4.10"],
   defect: "Hours, price or number gone in a narrow window",
   title: "A narrow window has the same hours, prices and phone numbers",
-  ...READING,
+  ...NARROW_WINDOWS,
   fixSteps: [
     "Make your browser window 1280 pixels wide and zoom in to 400%, or open the page on a phone. The texts we list are gone.",
     "Show them there too, or behind a button that opens them.",

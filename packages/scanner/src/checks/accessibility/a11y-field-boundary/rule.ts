@@ -1,5 +1,5 @@
 import { contrastRatio, mixed } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
-import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
+import { FAINT_PARTS } from "#checks/accessibility/families/faint-parts.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -17,7 +17,7 @@ export const a11yFieldBoundary = rule({
   criteria: ["1.4.11"],
   defect: "Form field that hardly stands out from the page",
   title: "Form fields stand out from the page",
-  ...CONTRAST,
+  ...FAINT_PARTS,
   fixSteps: [
     "Make the border of fields darker until its contrast with the page is at least 3 to 1. Gray #767676 is enough on white.",
     "Change it once, in your style sheet.",

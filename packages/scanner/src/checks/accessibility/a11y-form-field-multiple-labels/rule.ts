@@ -11,6 +11,8 @@ export const a11yFormFieldMultipleLabels = rule({
   title: "Each form field has one label",
   question: "Does the first label say everything that people need?",
   ...LABELS,
+  whyItMatters:
+    "A label says what to enter. If a field has several, some screen readers read only the first or the last, so that people hear a part of what you ask.",
   fixSteps: [
     "Keep one <label> for each field.",
     "Move the other texts to an element with an id, and point aria-describedby on the field to that id.",

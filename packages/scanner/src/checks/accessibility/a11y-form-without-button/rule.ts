@@ -1,4 +1,3 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -10,7 +9,9 @@ export const a11yFormWithoutButton = rule({
   criteria: [],
   defect: "Form without a button to send it",
   title: "Forms have a button that sends them",
-  ...LABELS,
+  whyItMatters:
+    "Some people don't know that Enter sends a form, and some can't press it: with a switch, an eye tracker or their voice, they need a button. This is advice that goes beyond the WCAG criteria.",
+  businessImpact: "Visitors who don't find out how to send a form don't send it.",
   fixSteps: ["Add a button to the form that says what it does, such as “Search” or “Send”."],
   effort: "S",
   likelyOwner: "developer",

@@ -30,6 +30,8 @@ export const a11yFrameTitleUnique = rule({
   title: "Each frame has its own title",
   question: "Can people tell the frames apart?",
   ...FRAMES,
+  whyItMatters:
+    "A screen reader announces an embedded map, video or form by its title. If several have the same title, people have to go into each one to tell them apart.",
   fixSteps: ["Give each <iframe> its own title, such as the name of the video it shows."],
   effort: "S",
   examines: [examine(SAME_NAMED_FRAMES, decide)],

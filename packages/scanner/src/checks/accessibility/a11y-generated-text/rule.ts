@@ -1,4 +1,3 @@
-import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 
 import { GENERATED_TEXTS } from "./generated-texts.ts";
@@ -22,7 +21,9 @@ export const a11yGeneratedText = rule({
   criteria: ["1.3.1"],
   defect: "Text that only a style sheet adds",
   title: "The page itself holds its text, not the style sheet",
-  ...HIDDEN_CONTENT,
+  whyItMatters:
+    "Style sheets are for looks. Words that only a style sheet adds can't be found, copied or translated, are gone when people use styles of their own, and some screen readers skip them.",
+  businessImpact: "Search engines don't count these words, and some visitors never read or hear them.",
   fixSteps: ["Move the words from the style sheet (content) into the page. Leave only decoration there."],
   effort: "S",
   likelyOwner: "developer",

@@ -1,4 +1,3 @@
-import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
@@ -18,7 +17,9 @@ export const a11yHeadingUnclear = rule({
   actRules: ["b49b2e"],
   defect: "Heading doesn't say what follows",
   title: "Headings say what follows",
-  ...WORDING,
+  whyItMatters:
+    "Many people look through the headings of a page, or have them listed by a screen reader, to find the part they need. A heading has to say what follows it.",
+  businessImpact: "Visitors don't find what they came for, even if it is on the page.",
   fixSteps: [
     "Replace each heading we list with a few words about the content below it. Mark a whole paragraph as <p>, and set its size by style.",
     "If there is nothing below it, remove it.",

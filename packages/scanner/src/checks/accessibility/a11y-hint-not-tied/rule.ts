@@ -1,4 +1,4 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { ENTRY_HINTS } from "#checks/accessibility/families/entry-hints.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
@@ -17,7 +17,7 @@ export const a11yHintNotTied = rule({
   criteria: [],
   defect: "Hint that isn't tied to its field",
   title: "Hints are tied to their fields",
-  ...LABELS,
+  ...ENTRY_HINTS,
   fixSteps: [
     'Give the hint an id, and name it in the field: aria-describedby="password-hint".',
     "Put the hint before the field, so that people know it before they type.",

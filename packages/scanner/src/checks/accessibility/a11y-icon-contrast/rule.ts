@@ -1,5 +1,5 @@
 import { contrastRatio, mixed } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
-import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
+import { FAINT_PARTS } from "#checks/accessibility/families/faint-parts.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -21,7 +21,7 @@ export const a11yIconContrast = rule({
   criteria: ["1.4.11"],
   defect: "Icon of a button with low contrast",
   title: "Icons of buttons stand out from their background",
-  ...CONTRAST,
+  ...FAINT_PARTS,
   fixSteps: [
     "Make the icon darker or its background lighter until the contrast is at least 3 to 1.",
     "Change the color once, in your style sheet. The same icon color usually repeats on all pages.",

@@ -1,4 +1,3 @@
-import { PICTURE_CONTENT } from "#checks/accessibility/families/picture-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
@@ -38,7 +37,10 @@ export const a11yImageOfText = rule({
   actRules: ["0va7u6"],
   defect: "Text shown as an image",
   title: "Text is real text, not an image",
-  ...PICTURE_CONTENT,
+  whyItMatters:
+    "People who need larger letters, other colors or another typeface can set these for text, but not for letters in an image. Enlarged, such letters blur.",
+  businessImpact:
+    "Offers in images are not found by search engines, not translated by browsers, and not read on small phones.",
   fixSteps: ["Replace each image of words with real text, and style it with CSS. Logos can stay images."],
   effort: "M",
   likelyOwner: "designer",

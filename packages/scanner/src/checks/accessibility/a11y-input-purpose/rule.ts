@@ -1,4 +1,3 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
@@ -32,7 +31,9 @@ export const a11yInputPurpose = rule({
   criteria: ["1.3.5"],
   defect: "Field about the person without a fitting autofill hint",
   title: "Fields about the person have a fitting autofill hint",
-  ...LABELS,
+  whyItMatters:
+    "With the right autofill hint, browsers fill in names, addresses and phone numbers, and assistive technology can show a symbol beside the field. This helps people who have trouble typing, remembering or reading.",
+  businessImpact: "A form that fills itself in is completed more often, above all on phones.",
   fixSteps: [
     'Set the hint for what the field asks, for example autocomplete="email" or autocomplete="given-name".',
     "Leave it out only where people enter something about someone else.",

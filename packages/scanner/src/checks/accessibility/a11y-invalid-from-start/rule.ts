@@ -1,4 +1,3 @@
-import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
@@ -13,7 +12,9 @@ export const a11yInvalidFromStart = rule({
   criteria: ["4.1.2"],
   defect: "Field that says it is wrong before anyone has used it",
   title: "Fields say that an entry is wrong only once there is one",
-  ...ROLES_AND_STATES,
+  whyItMatters:
+    'A field with aria-invalid="true" is announced as "invalid". People who have not entered anything yet hear of a mistake that they have not made.',
+  businessImpact: "Visitors look for an error where there is none, and give up on the form.",
   fixSteps: [
     'Set aria-invalid="true" once people have left the field or sent the form, and only while the entry is wrong.',
     'Until then, leave the attribute out or set aria-invalid="false".',

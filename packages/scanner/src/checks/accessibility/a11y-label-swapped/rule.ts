@@ -1,4 +1,3 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -13,7 +12,9 @@ export const a11yLabelSwapped = rule({
   criteria: ["1.3.1"],
   defect: "Label that belongs to another field",
   title: "Labels belong to the field they stand next to",
-  ...LABELS,
+  whyItMatters:
+    "Screen readers and voice control take the label for the name of its field. If it belongs to another field, people enter the right thing in the wrong place.",
+  businessImpact: "Orders and bookings arrive with their entries mixed up, or not at all.",
   fixSteps: ['Set the "for" attribute of each label to the id of the field next to it.'],
   effort: "S",
   likelyOwner: "developer",

@@ -1,4 +1,4 @@
-import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
+import { COLOR_ALONE } from "#checks/accessibility/families/color-alone.ts";
 import { rule, settle } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, ALFA, AXE } from "#evidence/engine-names.ts";
 import { withStyle } from "#fix-examples/mended-markup.ts";
@@ -18,7 +18,7 @@ export const a11yLinkInTextBlock = rule({
   defect: "Links in text marked by color alone",
   title: "Links in text don't rely on color alone",
   question: "Can you tell the link from the text around it without seeing color?",
-  ...CONTRAST,
+  ...COLOR_ALONE,
   fixSteps: [
     "Underline links within paragraphs. That is what visitors look for.",
     "If you don't want underlines, use a link color with a contrast of 3 to 1 against the text around it. Also add an underline when someone points to the link or reaches it with the keyboard.",

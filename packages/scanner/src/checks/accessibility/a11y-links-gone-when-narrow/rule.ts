@@ -1,4 +1,4 @@
-import { READING } from "#checks/accessibility/families/reading.ts";
+import { NARROW_WINDOWS } from "#checks/accessibility/families/narrow-windows.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -17,7 +17,7 @@ export const a11yLinksGoneWhenNarrow = rule({
   criteria: ["1.4.10"],
   defect: "Links that are gone in a narrow window",
   title: "A narrow window has all links",
-  ...READING,
+  ...NARROW_WINDOWS,
   fixSteps: [
     "Make your browser window 1280 pixels wide and zoom in to 400%, or open the page on a phone. The links we list are gone.",
     "Show them below each other, or behind a button that opens them.",

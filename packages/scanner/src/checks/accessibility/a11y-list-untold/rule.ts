@@ -1,4 +1,4 @@
-import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { SILENT_STATES } from "#checks/accessibility/families/silent-states.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
@@ -10,7 +10,7 @@ export const a11yListUntold = rule({
   criteria: ["4.1.2", "4.1.3"],
   defect: "List that doesn't tell its state or current item",
   title: "Lists tell whether they are open and which item is current",
-  ...ROLES_AND_STATES,
+  ...SILENT_STATES,
   fixSteps: [
     'Give the control that opens the list aria-expanded: "true" while the list is open, "false" while it is not.',
     "While the arrow keys move, put the focus on the item, or name its id in aria-activedescendant of the field.",

@@ -1,4 +1,3 @@
-import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, ExaminedPage } from "#checks/accessibility/rule.ts";
 import { DEVICE_MOTION, type DeviceMotion } from "#gather/examining/operated-facts.ts";
@@ -21,7 +20,9 @@ export const a11yMotionActuation = rule({
   actRules: ["7677a9", "c249d5"],
   defect: "Feature that needs the device to be moved",
   title: "Visitors never have to move the device",
-  ...KEYBOARD_FOCUS,
+  whyItMatters:
+    "Someone whose phone is mounted on a wheelchair, or whose hands tremble, can't shake or tilt it. And whoever trembles sets off such a feature by accident.",
+  businessImpact: "Customers who can't move their phone can't use this feature at all.",
   fixSteps: [
     "Add a button or field for everything that tilting or shaking does.",
     "Add a setting that turns off the reaction to movement.",

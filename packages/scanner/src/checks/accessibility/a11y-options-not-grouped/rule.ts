@@ -1,4 +1,4 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { CHOICE_GROUPS } from "#checks/accessibility/families/choice-groups.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
@@ -17,7 +17,7 @@ export const a11yOptionsNotGrouped = rule({
   criteria: ["1.3.1"],
   defect: "Choices of a list that are grouped by looks alone",
   title: "Groups of choices in a list are marked as groups",
-  ...LABELS,
+  ...CHOICE_GROUPS,
   fixSteps: [
     'Put the choices of each group into an <optgroup label="...">, in place of an option that only heads them.',
   ],

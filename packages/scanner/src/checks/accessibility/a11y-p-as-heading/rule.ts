@@ -1,4 +1,3 @@
-import { PAGE_BASICS } from "#checks/accessibility/families/page-basics.ts";
 import { examine, rule, settle } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { HEADING_SIGN } from "#checks/accessibility/wording/heading-signs.ts";
@@ -27,7 +26,10 @@ export const a11yPAsHeading = rule({
   defect: "Heading that is only bold text",
   title: "Headings are marked as headings",
   question: "Is it the heading of what follows?",
-  ...PAGE_BASICS,
+  whyItMatters:
+    "A screen reader lists the headings of a page and lets people jump from one to the next. A line that is only bold is not in that list.",
+  businessImpact:
+    "Customers who are blind have to listen to the whole page to find your prices or opening hours.",
   fixSteps: [
     "Mark each bold or large line that introduces a section as <h2>, <h3> and so on, in the order of the page. In most site editors, choose a heading style for it.",
     "Leave bold text that is only emphasis as it is.",

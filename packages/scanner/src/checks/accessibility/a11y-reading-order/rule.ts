@@ -1,5 +1,4 @@
 import { BACKWARD_TEXTS } from "#checks/accessibility/backward-texts/backward-texts.ts";
-import { HIDDEN_CONTENT } from "#checks/accessibility/families/hidden-content.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
@@ -20,7 +19,9 @@ export const a11yReadingOrder = rule({
   criteria: ["1.3.2", "2.4.3"],
   defect: "Parts that are seen in another order than they are read",
   title: "Content is read in the order in which it is seen",
-  ...HIDDEN_CONTENT,
+  whyItMatters:
+    "Screen readers and the Tab key follow the order of the markup, not the order on screen. If the two differ in meaning, people hear an answer before its question, or a price with the wrong product.",
+  businessImpact: "Customers who listen to your page misunderstand it, and order the wrong thing or nothing.",
   fixSteps: [
     "Put the parts into the page in the order in which people see them.",
     "Then remove what turns them around in the style sheet: order, row-reverse, float or position.",

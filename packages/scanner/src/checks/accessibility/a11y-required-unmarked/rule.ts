@@ -1,4 +1,4 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { ENTRY_HINTS } from "#checks/accessibility/families/entry-hints.ts";
 import { leftOfForms } from "#checks/accessibility/operated/forms-left.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
@@ -39,7 +39,7 @@ export const a11yRequiredUnmarked = rule({
   criteria: ["3.3.2"],
   defect: "Required field that isn't marked as one",
   title: "Required fields are marked as such",
-  ...LABELS,
+  ...ENTRY_HINTS,
   fixSteps: [
     'Write "required" or a star into the label of each field that people must fill in, and explain the star above the form.',
     'Or write "optional" into the labels of the few that they may leave empty.',

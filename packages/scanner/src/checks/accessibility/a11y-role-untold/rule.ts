@@ -1,4 +1,4 @@
-import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { SILENT_STATES } from "#checks/accessibility/families/silent-states.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { tellsNoRole } from "#checks/accessibility/operated/role-of-control.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
@@ -19,7 +19,7 @@ export const a11yRoleUntold = rule({
   criteria: ["4.1.2"],
   defect: "Control that doesn't say what it is",
   title: "Custom controls that the keyboard works say what they are",
-  ...ROLES_AND_STATES,
+  ...SILENT_STATES,
   fixSteps: [
     "Use a real button, link or checkbox. The browser then tells screen readers what it is.",
     'If you keep your own element, give it the role it plays, such as role="button" or role="checkbox", and its state.',

@@ -1,4 +1,3 @@
-import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { rule } from "#checks/accessibility/rule.ts";
 import { ACCESSLINT, AXE } from "#evidence/engine-names.ts";
 import { withoutAttributes } from "#fix-examples/mended-markup.ts";
@@ -11,7 +10,9 @@ export const a11yServerSideImageMap = rule({
   defect: "Image map that needs a mouse",
   title: "Image maps work without a mouse",
   question: "Can you reach each part of the image with the keyboard?",
-  ...TEXT_ALTERNATIVES,
+  whyItMatters:
+    "The server of such an image wants to know where the pointer was. With a keyboard or a screen reader there is no such place, so nothing can be chosen.",
+  businessImpact: "Customers who don't use a mouse can't choose anything on this image.",
   fixSteps: [
     "Remove the ismap attribute from each image.",
     "Offer the same targets as plain links, or as <area href alt> in a client-side <map>.",

@@ -1,4 +1,3 @@
-import { KEYBOARD_REACH } from "#checks/accessibility/families/keyboard-reach.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
 import { ROWS_OF_SLIDES, type RowsOfSlides } from "#gather/operating/gestures/slides-facts.ts";
@@ -9,7 +8,9 @@ export const a11ySlidesNeverShown = rule({
   criteria: ["2.1.1"],
   defect: "Slides that nothing brings into view",
   title: "Every slide can be brought into view",
-  ...KEYBOARD_REACH,
+  whyItMatters:
+    "Slides that nothing brings into view are there for nobody, except perhaps as a confusing extra for people with a screen reader.",
+  businessImpact: "Whatever you offer on these slides, nobody sees it.",
   fixSteps: [
     "Check that the script of the slides runs: it may have failed, or its controls were turned off.",
     "Add real buttons such as “Previous” and “Next”, which the keyboard reaches, too.",

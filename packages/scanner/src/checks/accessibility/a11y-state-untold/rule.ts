@@ -1,4 +1,4 @@
-import { ROLES_AND_STATES } from "#checks/accessibility/families/roles-and-states.ts";
+import { SILENT_STATES } from "#checks/accessibility/families/silent-states.ts";
 import { isMessage, quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { tellsNoRole } from "#checks/accessibility/operated/role-of-control.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
@@ -16,7 +16,7 @@ export const a11yStateUntold = rule({
   criteria: ["4.1.2"],
   defect: "Control that doesn't tell its state",
   title: "Controls tell whether they are open, checked or selected",
-  ...ROLES_AND_STATES,
+  ...SILENT_STATES,
   fixSteps: [
     'Give a control that shows and hides something aria-expanded, "true" while the content is shown and "false" while it is not.',
     "If opening one closes another, set aria-expanded on that one to false, too.",

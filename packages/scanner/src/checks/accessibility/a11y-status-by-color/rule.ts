@@ -1,4 +1,4 @@
-import { CONTRAST } from "#checks/accessibility/families/contrast.ts";
+import { COLOR_ALONE } from "#checks/accessibility/families/color-alone.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
@@ -18,7 +18,7 @@ export const a11yStatusByColor = rule({
   criteria: ["1.4.1", "1.1.1"],
   defect: "State that only a color shows",
   title: "Colors are not the only thing that shows a state",
-  ...CONTRAST,
+  ...COLOR_ALONE,
   fixSteps: [
     "Write the state next to each colored mark, for example “full” and “free”.",
     "In charts, also use patterns, different shapes, or labels right at the lines and bars.",

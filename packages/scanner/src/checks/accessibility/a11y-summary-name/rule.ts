@@ -12,6 +12,7 @@ export const a11ySummaryName = rule({
   title: "Expandable sections have a name",
   question: "Does a screen reader say what opens?",
   ...CONTROL_NAMES,
+  businessImpact: "Customers who are blind don't open a section if they don't know what is in it.",
   fixSteps: ["Put text in each <summary>, or add aria-label."],
   effort: "S",
   example: withAttributes({ "aria-label": "TODO: say what opens here" }),

@@ -11,6 +11,8 @@ export const a11yTableFakeCaption = rule({
   title: "Table captions are marked as captions",
   question: "Is the first row the title of the table?",
   ...TABLES,
+  whyItMatters:
+    "A screen reader announces the caption of a table before its cells, so that people know what the numbers are about. A caption that is only a wide cell is read as one more number or name.",
   fixSteps: ["Move the text of the merged first row of each table into <caption>."],
   effort: "S",
 });

@@ -1,4 +1,3 @@
-import { TEXT_ALTERNATIVES } from "#checks/accessibility/families/text-alternatives.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
@@ -11,7 +10,9 @@ export const a11yTextPicture = rule({
   criteria: ["1.1.1"],
   defect: "Image made of letters and signs",
   title: "Images made of signs have a text alternative",
-  ...TEXT_ALTERNATIVES,
+  whyItMatters:
+    'A picture made of letters and signs is read out sign by sign: "colon, hyphen, closing parenthesis". People who listen to the page can\'t tell what it shows.',
+  businessImpact: "Visitors who listen to your page hear a long line of nonsense, and skip what follows.",
   fixSteps: [
     'Say what the image shows: put role="img" and aria-label="..." on its element. A screen reader spells each sign otherwise.',
   ],

@@ -1,5 +1,4 @@
 import { TOOLTIPS } from "#checks/accessibility/a11y-title-repeats/tooltips.ts";
-import { MARKUP_HABITS } from "#checks/accessibility/families/markup-habits.ts";
 import type { Tooltip } from "#checks/accessibility/a11y-title-repeats/probe.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { RuleDefect } from "#checks/accessibility/rule.ts";
@@ -15,7 +14,9 @@ export const a11yTitleOnly = rule({
   criteria: [],
   defect: "Information that only a tooltip shows",
   title: "What tooltips say can be read without a mouse",
-  ...MARKUP_HABITS,
+  whyItMatters:
+    "A tooltip appears only under the mouse. People who use a keyboard, a phone or a tablet never see it, and many screen readers don't read it. This is advice that goes beyond the WCAG criteria.",
+  businessImpact: "Most of your visitors are on phones. They never see what your tooltips say.",
   fixSteps: ["Write what the tooltip says into the page, for example in brackets or in a line below."],
   effort: "S",
   likelyOwner: "editor",

@@ -1,4 +1,3 @@
-import { MARKUP_HABITS } from "#checks/accessibility/families/markup-habits.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import { cutAtWord } from "#checks/accessibility/wording/cut-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
@@ -11,7 +10,9 @@ export const a11yTitleRepeats = rule({
   criteria: [],
   defect: "Tooltip that repeats the text",
   title: "Tooltips add something to the text",
-  ...MARKUP_HABITS,
+  whyItMatters:
+    "Some screen readers read a tooltip as well as the text, so that people hear the same words twice. This is advice that goes beyond the WCAG criteria.",
+  businessImpact: "A page that says everything once is heard to the end sooner.",
   fixSteps: ["Remove the title attribute. Some screen readers read the same words twice."],
   effort: "S",
   likelyOwner: "developer",

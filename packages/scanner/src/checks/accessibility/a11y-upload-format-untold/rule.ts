@@ -1,4 +1,4 @@
-import { LABELS } from "#checks/accessibility/families/labels.ts";
+import { ENTRY_HINTS } from "#checks/accessibility/families/entry-hints.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision } from "#checks/accessibility/rule.ts";
@@ -20,7 +20,7 @@ export const a11yUploadFormatUntold = rule({
   criteria: ["3.3.2"],
   defect: "Field for files that doesn't say which it takes",
   title: "Fields for files say which formats they take",
-  ...LABELS,
+  ...ENTRY_HINTS,
   fixSteps: [
     "Say in the label which formats and sizes the field takes, for example: “Certificate (PDF, up to 5 MB)”.",
   ],

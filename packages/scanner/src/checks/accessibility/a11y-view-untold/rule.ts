@@ -1,4 +1,3 @@
-import { KEYBOARD_FOCUS } from "#checks/accessibility/families/keyboard-focus.ts";
 import { shownBy } from "#checks/accessibility/operated/shown-by.ts";
 import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
@@ -15,7 +14,9 @@ export const a11yViewUntold = rule({
   criteria: ["2.4.3"],
   defect: "New content that a link shows without a word",
   title: "Visitors learn when a link shows other content",
-  ...KEYBOARD_FOCUS,
+  whyItMatters:
+    "When a link shows other content without loading a page, the eye sees it at once. A screen reader says nothing, so people who can't see the page think that the link doesn't work.",
+  businessImpact: "Customers who are blind press again, hear nothing and leave.",
   fixSteps: [
     'After the router shows another view, move the focus to its main heading, which takes tabindex="-1" for that.',
     "Or have the router tell the title of the view in a live region. Many routers have a setting for one of the two.",

@@ -1,5 +1,4 @@
 import { contrastRatio } from "#checks/accessibility/a11y-color-contrast/contrast-ratio.ts";
-import { WORDING } from "#checks/accessibility/families/wording.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { COLORED_ONES, COLORS, huesIn, LEGEND_OF_COLOR } from "#checks/accessibility/wording/color-words.ts";
@@ -86,7 +85,9 @@ export const a11yVisualReference = rule({
   actRules: ["9bd38c"],
   defect: "Instruction relies on shape, color or position alone",
   title: "Instructions name the thing they mean",
-  ...WORDING,
+  whyItMatters:
+    "People who can't see the page don't know which button is green, round or on the right. An instruction has to name what it means.",
+  businessImpact: "Customers who listen to your page can't follow your instructions, and call you instead.",
   fixSteps: [
     'Add the name of the thing to each sentence. For example, write: the round button "Start".',
     "Name the heading of a section instead of its position. On a phone, there is no right-hand side.",
