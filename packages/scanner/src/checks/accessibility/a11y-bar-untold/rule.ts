@@ -10,7 +10,7 @@ export const a11yBarUntold = rule({
   id: "a11y-bar-untold",
   severity: "medium",
   criteria: ["1.1.1", "4.1.2"],
-  defect: "Bar that shows an amount to eyes alone",
+  defect: "Bar that shows an amount only visually",
   title: "Bars that show an amount also say it",
   whyItMatters:
     "A bar shows at a glance how full, how far or how good something is. People who can't see it learn this only if a text or its role says so.",

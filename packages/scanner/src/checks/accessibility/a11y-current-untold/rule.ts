@@ -15,7 +15,7 @@ export const a11yCurrentUntold = rule({
   id: "a11y-current-untold",
   severity: "low",
   criteria: ["1.3.1", "4.1.2"],
-  defect: "Current page or step that only its look shows",
+  defect: "Current page or step marked only visually",
   title: "The current page or step is told in more than its look",
   ...SILENT_STATES,
   fixSteps: [

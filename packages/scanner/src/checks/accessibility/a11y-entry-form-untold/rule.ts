@@ -21,8 +21,8 @@ export const a11yEntryFormUntold = rule({
   id: "a11y-entry-form-untold",
   severity: "medium",
   criteria: ["3.3.2"],
-  defect: "Field that doesn't say what form its entry must have",
-  title: "Fields say what form their entries must have",
+  defect: "Field that doesn't say how to write its entry",
+  title: "Fields say how to write their entries",
   ...ENTRY_HINTS,
   fixSteps: [
     "Say the form in the label or right below it, with an example, such as “Contract number (for example AB-12345)”.",

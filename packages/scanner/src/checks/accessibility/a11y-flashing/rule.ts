@@ -23,7 +23,7 @@ export const a11yFlashing = rule({
     "Flashes that follow each other this fast can set off a seizure in people with photosensitive epilepsy, before they can look away.",
   businessImpact: "Your page can hurt a visitor, and you are the one who answers for it.",
   fixSteps: [
-    "Take the flashing out. A still ground in a strong color draws attention as well.",
+    "Take the flashing out. A still background in a strong color draws attention, too.",
     "If something has to blink, let it do so at most three times a second, on a small area, and stop within five seconds.",
   ],
   effort: "S",

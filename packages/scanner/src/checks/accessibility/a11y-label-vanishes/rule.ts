@@ -16,14 +16,14 @@ export const a11yLabelVanishes = rule({
   id: "a11y-label-vanishes",
   severity: "medium",
   criteria: ["3.3.2"],
-  defect: "Label that goes as soon as someone types",
+  defect: "Label that disappears as soon as someone types",
   title: "Labels stay in sight while people write",
   whyItMatters:
     "A placeholder disappears with the first letter. Whoever forgets quickly, is interrupted or checks the form before sending it can no longer tell what each field was for.",
   businessImpact: "Orders and requests arrive with the name in the wrong field, or not at all.",
   fixSteps: [
     "Put a label above or beside each field that stays in sight.",
-    "Keep placeholders for examples, such as the form of a phone number.",
+    "Keep placeholders for examples, such as the format of a phone number.",
     "If there is no room, let the label move to the edge of the field while people write.",
   ],
   effort: "S",

@@ -15,7 +15,7 @@ export const a11yOptionsNotGrouped = rule({
   id: "a11y-options-not-grouped",
   severity: "low",
   criteria: ["1.3.1"],
-  defect: "Choices of a list that are grouped by looks alone",
+  defect: "Choices of a list that are grouped only visually",
   title: "Groups of choices in a list are marked as groups",
   ...CHOICE_GROUPS,
   fixSteps: [

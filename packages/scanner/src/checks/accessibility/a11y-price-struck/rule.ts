@@ -15,7 +15,7 @@ export const a11yPriceStruck = rule({
   id: "a11y-price-struck",
   severity: "medium",
   criteria: ["1.3.1"],
-  defect: "Old price that only a line through it tells from the new one",
+  defect: "Old price marked only by a line through it",
   title: "Words say which price is the old one",
   whyItMatters:
     "A screen reader reads out two prices, one after the other. People who don't see the line can't tell which one they will pay.",

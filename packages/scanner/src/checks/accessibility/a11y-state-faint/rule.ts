@@ -28,7 +28,7 @@ export const a11yStateFaint = rule({
   id: "a11y-state-faint",
   severity: "medium",
   criteria: ["1.4.1", "1.4.11"],
-  defect: "Control whose state only a color shows once it is used",
+  defect: "Control that shows its state only by color once it is used",
   title: "People can see what is pressed, checked or selected",
   whyItMatters:
     "People with low vision, or who can't tell some colors apart, don't see which seats, sizes or filters they have chosen.",

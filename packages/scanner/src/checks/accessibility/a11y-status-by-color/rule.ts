@@ -16,7 +16,7 @@ export const a11yStatusByColor = rule({
   id: "a11y-status-by-color",
   severity: "high",
   criteria: ["1.4.1", "1.1.1"],
-  defect: "State that only a color shows",
+  defect: "State shown only by color",
   title: "Colors are not the only thing that shows a state",
   ...COLOR_ALONE,
   fixSteps: [
