@@ -32,7 +32,12 @@ export const tagName = property(Element.prototype, "localName");
 export const parentNode = property(Node.prototype, "parentNode");
 export const childNodes = property(Node.prototype, "childNodes");
 export const nodeValue = property(Node.prototype, "nodeValue");
+const firstChild = property(Node.prototype, "firstChild");
+const nextSibling = property(Node.prototype, "nextSibling");
 export const attributesOf = property(Element.prototype, "attributes");
+/** Cheaper than the attributes where few of them are looked at. */
+export const attributeNames = bound(Element.prototype.getAttributeNames);
+export const firstChildElement = property(Element.prototype, "firstElementChild");
 export const childElements = property(Element.prototype, "children");
 /** Slot of an open shadow root in which an element is shown; null for others. */
 export const assignedSlot = property(Element.prototype, "assignedSlot");
@@ -120,13 +125,15 @@ export function classNames(element: Element): string[] {
 
 /** Text with runs of white space folded into one space. */
 export function folded(text: string | null, limit: number): string {
-  return (text ?? "").replace(/\s+/g, " ").trim().slice(0, limit);
+  return text ? text.replace(/\s+/g, " ").trim().slice(0, limit) : "";
 }
 
 /** Text of an element itself, and of no element in it. */
 export function ownText(element: Element): string {
-  const texts = [...childNodes(element)].filter((node) => nodeType(node) === Node.TEXT_NODE);
-  return texts.map((node) => nodeValue(node) ?? "").join(" ");
+  const texts: string[] = [];
+  for (let node = firstChild(element); node !== null; node = nextSibling(node))
+    if (nodeType(node) === Node.TEXT_NODE) texts.push(nodeValue(node) ?? "");
+  return texts.join(" ");
 }
 
 /** Whether text stands in the element itself, and not only in what it holds. */

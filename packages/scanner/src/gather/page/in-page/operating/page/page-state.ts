@@ -1,7 +1,9 @@
 import {
-  attributesOf,
+  attribute,
+  attributeNames,
   checkVisibility,
   childElements,
+  firstChildElement,
   folded,
   ownText,
   openShadowRoot,
@@ -39,6 +41,7 @@ const STATE_ATTRIBUTES = new Set([
   "contenteditable",
 ]);
 const UNSEEN_TAGS = new Set(["script", "style", "template", "noscript", "head", "link", "meta", "title"]);
+const NO_STATES = "[]";
 const NO_AREA = /^rect\(([\d.]+)px,? ([\d.]+)px,? (?:\1px,? [\d.]+px|[\d.]+px,? \2px)\)$/;
 const CLIPS = new Set(["hidden", "clip", "scroll", "auto"]);
 
@@ -101,13 +104,15 @@ function walk(element: Element, clips: Clips, state: Map<Element, Noticed>): voi
   const own = clipsFor(element, style, clips);
   const box = intersection(rectOf(element), own.flow);
   if (isSeenIn(box) && style.visibility === "visible") state.set(element, noticed(element));
+  if (firstChildElement(element) === null && openShadowRoot(element) === null) return;
   const inner = style.display === "contents" ? clips : innerClips(element, style, own);
   for (const child of shownChildren(element, style)) walk(child, inner, state);
 }
 
 /** Cut to nothing by the older property, which only holds for what is placed. */
-function isCutToNothing({ clip, position }: CSSStyleDeclaration): boolean {
-  return clip !== "auto" && (position === "absolute" || position === "fixed") && NO_AREA.test(clip);
+function isCutToNothing(style: CSSStyleDeclaration): boolean {
+  const { position } = style;
+  return (position === "absolute" || position === "fixed") && NO_AREA.test(style.clip);
 }
 
 function shownChildren(element: Element, { contentVisibility }: CSSStyleDeclaration): Element[] {
@@ -167,8 +172,9 @@ function noticed(element: Element): Noticed {
 /** States as pairs, so that what differs can be named. */
 function statePairs(element: Element): Map<string, string> {
   const pairs = new Map<string, string>();
-  for (const { name, value } of attributesOf(element)) {
-    if (name.startsWith("aria-") || STATE_ATTRIBUTES.has(name)) pairs.set(name, value.slice(0, TEXT_LIMIT));
+  for (const name of attributeNames(element)) {
+    if (name.startsWith("aria-") || STATE_ATTRIBUTES.has(name))
+      pairs.set(name, (attribute(element, name) ?? "").slice(0, TEXT_LIMIT));
   }
   if (element instanceof HTMLInputElement) {
     pairs.set("checked", String(element.checked));
@@ -183,7 +189,8 @@ function statePairs(element: Element): Map<string, string> {
 }
 
 function statesOf(element: Element): string {
-  return JSON.stringify([...statePairs(element)]);
+  const pairs = statePairs(element);
+  return pairs.size === 0 ? NO_STATES : JSON.stringify([...pairs]);
 }
 
 /** Pairs of a state that was noted, as `statePairs` gave them. */
