@@ -27,7 +27,7 @@ export interface Choices {
   isDescribed: boolean;
   /** Set where they stand in a group that has no name: a fieldset without a legend, or with an empty one. */
   isInNameless?: true;
-  /** Set where that text begins the very box that holds them, and nothing else stands in it. */
+  /** Set where words in bold begin the very box that holds them. */
   isBoxTitle?: true;
   /** How many they are; absent in older facts. */
   choices?: number;
@@ -120,7 +120,7 @@ function isInNameless(set: readonly Element[]): boolean {
 /** In a box of its own, bold words above choices are their title: `Symptoms`, and below it what one may tick. */
 function isBoxTitle(set: readonly Element[]): boolean {
   const [first] = set;
-  const box = first === undefined ? null : (holderOfAll(first, set) ?? null);
+  const box = first === undefined ? null : holderOfAll(first, set);
   const title = box === null ? undefined : [...childElements(box)][0];
   if (box === null || title === undefined || matchesSelector(box, "form,main,body,ul,ol,table")) return false;
   const isBold = Number(getComputedStyle(title).fontWeight) >= BOLD;
