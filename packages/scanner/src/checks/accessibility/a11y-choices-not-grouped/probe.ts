@@ -25,6 +25,12 @@ export interface Choices {
   isHeading?: true;
   /** Whether each has a description, or a name of its own besides its label, that may repeat the question. */
   isDescribed: boolean;
+  /** Set where they stand in a group that has no name: a fieldset without a legend, or with an empty one. */
+  isInNameless?: true;
+  /** Set where words in bold begin the very box that holds them. */
+  isBoxTitle?: true;
+  /** How many they are; absent in older facts. */
+  choices?: number;
   /** Set on checkboxes that are sent under one name, as answers to one question are. */
   areSentAsOne?: true;
   /** The first of them. */
@@ -37,6 +43,7 @@ const MOST_GROUPS = 50;
 const MOST_BOXES = 200;
 const MOST_TEXTS = 20_000;
 const TEXT_LIMIT = 200;
+const BOLD = 600;
 
 /** Sets of at least two radio buttons of one name, or of checkboxes side by side, in sight. */
 export function probe({ describe, within }: AskedPage): Choices[] {
@@ -58,6 +65,9 @@ export function probe({ describe, within }: AskedPage): Choices[] {
           matchesSelector(choice, "[aria-describedby],[aria-label],[aria-labelledby]"),
         ),
         ...(areSentAsOne(set) ? { areSentAsOne: true as const } : {}),
+        ...(isInNameless(set) ? { isInNameless: true as const } : {}),
+        ...(isBoxTitle(set) ? { isBoxTitle: true as const } : {}),
+        choices: set.length,
         element: describe(first),
       },
     ];
@@ -96,6 +106,31 @@ function groupNameOf(set: readonly Element[]): string {
   const around = first === undefined ? [] : groupsAround(first);
   const names = around.filter((group) => set.every((radio) => group.contains(radio))).map(nameOfGroup);
   return (names.find((name) => name !== "") ?? "").slice(0, TEXT_LIMIT);
+}
+
+/** The group that holds these choices and no other field is meant to say what they are. */
+function isInNameless(set: readonly Element[]): boolean {
+  const [first] = set;
+  const group = first === undefined ? null : closestElement(first, "fieldset,[role=radiogroup]");
+  if (group === null || nameOfGroup(group) !== "") return false;
+  const fields = queryAll(group, "input:not([type=hidden]),select,textarea");
+  return fields.length === set.length && set.every((choice) => fields.includes(choice));
+}
+
+/** In a box of its own, bold words above choices are their title: `Symptoms`, and below it what one may tick. */
+function isBoxTitle(set: readonly Element[]): boolean {
+  const [first] = set;
+  const box = first === undefined ? null : holderOfAll(first, set);
+  const title = box === null ? undefined : [...childElements(box)][0];
+  if (box === null || title === undefined || matchesSelector(box, "form,main,body,ul,ol,table")) return false;
+  const isBold = Number(getComputedStyle(title).fontWeight) >= BOLD;
+  return isBold && textOf(title) !== "" && queryAll(title, "input").length === 0 && isSeen(title);
+}
+
+function holderOfAll(first: Element, set: readonly Element[]): Element | null {
+  let holder = parentElement(first);
+  while (holder !== null && !set.every((choice) => holder?.contains(choice))) holder = parentElement(holder);
+  return holder;
 }
 
 /** Of what is in it, a legend alone names a group. */

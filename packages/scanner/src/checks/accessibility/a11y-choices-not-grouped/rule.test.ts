@@ -29,6 +29,10 @@ ruleOutcomes(a11yChoicesNotGrouped, {
       what: "choices after the label of another field",
       body: `<form><label for="town">Your town</label><input id="town">${RADIOS}</form>`,
     },
+    {
+      what: "a fieldset around a whole form, and bold words inside a label of three checkboxes",
+      body: '<form><fieldset><p>We bake daily.</p><label>Name <input></label><label><input type="radio" name="a"> Rye</label> <label><input type="radio" name="a"> Oat</label></fieldset></form><form><p>We deliver.</p><div><label><strong>Rye</strong> <input type="checkbox" name="x"></label><label><input type="checkbox" name="y"> Oat</label><label><input type="checkbox" name="z"> Corn</label></div></form>',
+    },
     { what: "choices without a question", body: `<form><h2>Sort the breads</h2>${RADIOS}</form>` },
   ],
   failed: [
@@ -60,11 +64,21 @@ ruleOutcomes(a11yChoicesNotGrouped, {
       at: ["#a"],
     },
     {
+      what: "bold words that begin a box of three checkboxes",
+      body: '<form><div><strong>Síntomas</strong><br><label><input type="checkbox" name="a" id="a"> Dolor</label><br><label><input type="checkbox" name="b"> Fiebre</label><br><label><input type="checkbox" name="c"> Tos</label></div></form>',
+      at: ["#a"],
+    },
+    {
       what: "a colon before checkboxes",
       body: `<form><p>Delivery:</p><div>${BOXES}</div></form>`,
       at: ["#a"],
     },
   ],
+  advice: {
+    what: "groups without a legend, with an empty one, and with a role and no name",
+    body: '<form><p>We bake daily.</p><fieldset><label><input type="radio" name="a" id="a"> Rye</label> <label><input type="radio" name="a"> Oat</label></fieldset><p>We deliver.</p><fieldset><legend></legend><label><input type="radio" name="b" id="b"> Home</label> <label><input type="radio" name="b"> Shop</label></fieldset><p>We write.</p><div role="radiogroup"><label><input type="radio" name="c" id="c"> Letter</label> <label><input type="radio" name="c"> Mail</label></div></form>',
+    at: ["#a", "#b", "#c"],
+  },
   notApplicable: [
     "<p>When should we deliver?</p>",
     {

@@ -12,6 +12,9 @@ const ASKS = /[?？:：](?:\s*(?:\*|\(required\)))?$/iu;
 /** A few words that end like no sentence: what the choices are of. */
 const NAMES = /^\p{Lu}[^.!;,…]{1,50}$/u;
 
+/** Two may be an order and what goes with it. */
+const FEWEST_TITLED = 3;
+
 /** https://www.w3.org/WAI/WCAG22/Techniques/html/H71 */
 export const a11yChoicesNotGrouped = rule({
   id: "a11y-choices-not-grouped",
@@ -34,16 +37,29 @@ function decide(all: Choices[]): Decision {
 
 /** What stands before checkboxes and ends with a colon may be about something else, such as the terms below it. */
 function defectOf(choices: Choices): RuleDefect[] {
-  const { kind, groupName, textBefore, isHeading, isDescribed, areSentAsOne, element } = choices;
-  if (groupName !== "" || isDescribed) return [];
-  const isOneAnswer = kind === "radio" || areSentAsOne === true;
+  if (choices.groupName !== "" || choices.isDescribed) return [];
+  const untied = untiedQuestion(choices);
+  if (untied !== null) return [untied];
+  return choices.isInNameless === true ? [namelessGroup(choices)] : [];
+}
+
+/** The choices may say by themselves what they are about. */
+function namelessGroup({ element }: Choices): RuleDefect {
+  const message = "These choices are in a group, and the group has no name: its legend is missing or empty";
+  return { outcome: "advice", wcag: [], message, element };
+}
+
+function untiedQuestion(choices: Choices): RuleDefect | null {
+  const { kind, textBefore, isHeading, areSentAsOne, element } = choices;
+  const isTitled = choices.isBoxTitle === true && (choices.choices ?? 0) >= FEWEST_TITLED;
+  const isOneAnswer = kind === "radio" || areSentAsOne === true || isTitled;
   const isName = isOneAnswer && isHeading !== true && NAMES.test(textBefore);
-  if (!ASKS.test(textBefore)) return isName ? [nameDefect(textBefore, element)] : [];
+  if (!ASKS.test(textBefore)) return isName ? nameDefect(textBefore, element) : null;
   const message = `Someone who can't see the page hears the choices, but not the question they answer: “${textBefore.slice(-80)}”`;
   const isQuestion = /[?？]/u.test(textBefore);
   return kind === "radio" || isQuestion
-    ? [{ message, element }]
-    : [{ outcome: "review", message: `${message}. Are they answers to it?`, element }];
+    ? { message, element }
+    : { outcome: "review", message: `${message}. Are they answers to it?`, element };
 }
 
 function nameDefect(text: string, element: Choices["element"]): RuleDefect {

@@ -7,6 +7,10 @@ const ICONS = ".material-icons { font-family: 'Material Icons'; display: inline-
 ruleOutcomes(a11yControlNameUnclear, {
   passed: [
     {
+      what: "names that speak of clicks and more, and that ask to read on",
+      body: "<p><button>Click and collect</button></p><p><button>Clique e retire</button></p><p><button>Weiterlesen</button></p>",
+    },
+    {
       what: "letters of an index, and sizes with a name",
       body: '<p><button>A</button><button>B</button><button>C</button></p><p><button aria-label="Larger text">A</button><button aria-label="Smaller text">a</button></p>',
     },
@@ -91,6 +95,11 @@ ruleOutcomes(a11yControlNameUnclear, {
       at: ["#it"],
     },
     { what: "a mark that is the button's text", body: '<button id="it">...</button>', at: ["#it"] },
+    {
+      what: "requests to click, in Portuguese, German, Russian and Japanese",
+      body: '<p><button id="a">clique aqui</button></p><p><button id="b">Hier klicken</button></p><p><button id="c">Нажмите здесь</button></p><p><button id="d">クリック</button></p>',
+      at: ["#a", "#b", "#c", "#d"],
+    },
     { body: '<button id="it">Click me</button>', at: ["#it"] },
     { body: '<input id="it" type="button" value="Button 2">', at: ["#it"] },
     { body: '<div id="it" role="button" tabindex="0">undefined</div>', at: ["#it"] },

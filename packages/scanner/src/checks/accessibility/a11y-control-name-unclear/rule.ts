@@ -2,6 +2,7 @@ import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 import { isFileOrAddress, isIdentifier, isTemplateRest } from "#checks/accessibility/wording/filler-text.ts";
 import { plainWords } from "#checks/accessibility/wording/plain-words.ts";
+import { isGenericLinkText } from "#checks/generic-link-texts.ts";
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import { namesWithoutWords } from "./names-without-words.ts";
@@ -11,6 +12,9 @@ const NAMED_BUTTONS = probeBeside(import.meta.url, () => import("./probe.ts"), {
 /** Names that say that it is a button, which screen readers say themselves. */
 const OF_ANY_BUTTON =
   /^(?:button|btn|button \d+|(?:button|btn) (?:text|label|name)|(?:my |icon |image |new )button|icon|image|img|svg|graphic|click(?: me| here)?|label|aria label|untitled|undefined|null|\[object object\]|schaltfläche|bouton|botón|pulsante)$/;
+/** In other languages, that it is to be clicked. */
+const ASKS_FOR_CLICK =
+  /klick|cliqu|clicc?|clic(?!\p{L})|klik|pulsa|pulse|pincha|tıkla|нажм|кликн|натисн|اضغط|انقر|לחצ|クリック|点击|點擊|클릭|κλικ|πατήστε/iu;
 /** What an editor inserts under that name. */
 const OF_EDITOR = /^(?:image|icon|graphic|label|button)$/;
 const IMAGE_FILE = /^\S+\.(?:svg|png|jpe?g|gif|webp)$/i;
@@ -129,6 +133,7 @@ function saysNothing({ name, icons, isText, isOfEditor, isLink }: NamedButton): 
   if (isLink === true) return false;
   if (isOfEditor === true && OF_EDITOR.test(plainWords(name))) return false;
   if (OF_ANY_BUTTON.test(plainWords(name))) return true;
+  if (ASKS_FOR_CLICK.test(name) && isGenericLinkText(name, null)) return true;
   if (icons === undefined && !isText && isIdentifier(name)) return true;
   return !isText && (IMAGE_FILE.test(name) || isFileOrAddress(name) || isTemplateRest(name));
 }

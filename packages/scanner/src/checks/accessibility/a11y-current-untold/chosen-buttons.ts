@@ -16,6 +16,8 @@ import { isCalledCurrent, lookOf, tellsIt } from "./looks.ts";
 export interface ChosenButton {
   chosen: Element;
   count: number;
+  /** Whether its class calls it chosen, and no other one's does. */
+  isCalled: boolean;
   isTold: boolean;
 }
 
@@ -43,7 +45,7 @@ export function chosenButtons(): ChosenButton[] {
     if (chosen === null) return [];
     const isCalled = isCalledCurrent(chosen) && buttons.filter(isCalledCurrent).length === 1;
     if (!isCalled && (buttons.length < FEWEST_UNCALLED || !isRowOfChoices(row))) return [];
-    return [{ chosen, count: buttons.length, isTold: tellsIt(chosen) || buttons.some(hasState) }];
+    return [{ chosen, count: buttons.length, isCalled, isTold: tellsIt(chosen) || buttons.some(hasState) }];
   });
 }
 

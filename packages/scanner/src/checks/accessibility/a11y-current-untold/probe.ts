@@ -24,6 +24,8 @@ export interface MarkedPlace {
   count: number;
   /** Whether more than its look tells which one it is: a state, hidden words, or that it alone leads nowhere. */
   isTold: boolean;
+  /** Set on the one of several buttons that alone is called chosen by its class. */
+  isCalled?: true;
   element: ElementRef;
 }
 
@@ -60,11 +62,12 @@ export function probe({ describe, within }: AskedPage): MarkedPlace[] {
   const known = new Set(places.map(({ node }) => node));
   const choices = chosenButtons()
     .filter(({ chosen }) => !known.has(chosen))
-    .map(({ chosen, count, isTold }): Found => ({
+    .map(({ chosen, count, isCalled, isTold }): Found => ({
       kind: "choice",
       text: textOf(chosen).slice(0, TEXT_LIMIT),
       count,
       isTold,
+      ...(isCalled ? { isCalled: true as const } : {}),
       node: chosen,
     }));
   return [...places, ...choices]

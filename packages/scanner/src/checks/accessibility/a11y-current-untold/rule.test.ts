@@ -40,14 +40,19 @@ ruleOutcomes(a11yCurrentUntold, {
       body: '<nav aria-label="Main"><ul><li><a class="active" aria-current="page" href="/">Home</a></li><li><a href="/a">Rooms</a></li><li><a href="/b">Prices</a></li></ul></nav>',
     },
   ],
+  failed: {
+    what: "several buttons of which a class calls one chosen, in English and Spanish",
+    style: `${STYLE} .on, .seleccionado, .elegido { background: #cec }`,
+    body: `<p><button id="one" class="chip on">Rye</button> <button class="chip">Oat</button> <button class="chip">Spelt</button></p><ul>${["Día", "Semana", "Mes", "Año"].map((name, at) => `<li><button${at === 1 ? ' id="two" class="elegido"' : ""}>${name}</button></li>`).join("")}</ul>`,
+    at: ["#one", "#two"],
+  },
   review: [
     {
-      what: "buttons to choose from: called so, in a row called tabs, and one of two",
+      what: "buttons to choose from: in a row called tabs, and one of two",
       style: `${STYLE} .tabs .x { background: #036; color: #fff }`,
-      body: `<p><button id="one" class="chip on">Rye</button> <button class="chip">Oat</button> <button class="chip">Spelt</button></p>
-        <style>.on { background: #cec }</style><div class="tabs"><button>Loaves</button><button>Buns</button><button id="two" class="x">Cakes</button></div>
+      body: `<div class="tabs"><button>Loaves</button><button>Buns</button><button id="two" class="x">Cakes</button></div>
         <ul><li><button class="active" id="three">Day</button></li><li><button>Week</button></li></ul>`,
-      at: ["#one", "#two", "#three"],
+      at: ["#three", "#two"],
     },
     {
       what: "a step that only stands out, in what is called steps",

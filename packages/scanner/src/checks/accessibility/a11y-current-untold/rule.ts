@@ -9,6 +9,7 @@ import { hasEffect } from "#gather/operating/controls/effect-facts.ts";
 import type { MarkedPlace } from "./probe.ts";
 
 const MARKED_PLACES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
+const FEWEST_SURE = 3;
 
 /** https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA26 */
 export const a11yCurrentUntold = rule({
@@ -52,9 +53,12 @@ function rowOf(selector: string): string {
 }
 
 /** People find out where they are in a navigation from the title of the page, too. */
-function defectOf({ kind, text, count, element }: MarkedPlace): RuleDefect {
+function defectOf({ kind, text, count, isCalled, element }: MarkedPlace): RuleDefect {
   if (kind === "choice") {
     const chosen = `Of ${count} buttons, only its look shows that “${text}” is chosen`;
+    // Of two, the one that stands out may be the main one.
+    if (isCalled === true && count >= FEWEST_SURE)
+      return { severity: "medium", wcag: ["4.1.2"], message: chosen, element };
     return { outcome: "review", message: `${chosen}. Do people who can't see it learn that?`, element };
   }
   const which = kind === "page" ? `page “${text}”` : `“${text}”`;

@@ -31,9 +31,9 @@ ruleOutcomes(a11yHeadingUnclear, {
     { what: "the place's name in German", body: '<h2 lang="de">Überschrift 2</h2>', at: ["main > h2"] },
   ],
   review: {
-    what: "a paragraph in large letters",
-    body: '<h3 id="it">We bake each morning with flour from the mill next door. Come before noon if you want the rye bread, and bring a bag of your own.</h3>',
-    at: ["#it"],
+    what: "paragraphs in large letters, one of them a single sentence",
+    body: '<h3 id="it">We bake each morning with flour from the mill next door. Come before noon if you want the rye bread, and bring a bag of your own.</h3><h3 id="one">The bakery has been in the hands of our family since 1989 and goes on to bring bread, rolls and cakes to the people of each town along the coast, summer and winter, with the help of all who come by</h3>',
+    at: ["#it", "#one"],
   },
   advice: {
     what: "three headings of the same words",

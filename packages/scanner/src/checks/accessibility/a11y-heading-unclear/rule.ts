@@ -7,6 +7,8 @@ import { HEADINGS } from "./headings.ts";
 import type { Heading } from "./probe.ts";
 
 const LONG_TEXT = 120;
+/** No title has so many, though it be one sentence. */
+const VERY_LONG_TEXT = 180;
 const SENTENCES = /[.!?]\s+\p{Lu}/u;
 const A_SERIES = 3;
 
@@ -48,7 +50,7 @@ function decide(headings: Heading[]): Decision {
 
 /** Headings are titles of something; who needs large letters for a paragraph sets them by style. */
 function isParagraph(text: string): boolean {
-  return text.length >= LONG_TEXT && SENTENCES.test(text);
+  return text.length >= VERY_LONG_TEXT || (text.length >= LONG_TEXT && SENTENCES.test(text));
 }
 
 function longDefect({ text, element }: Heading): RuleDefect {

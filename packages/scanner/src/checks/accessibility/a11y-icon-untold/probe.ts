@@ -14,13 +14,14 @@ import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
 import { countedShapes } from "./counted-shapes.ts";
+import { iconRows } from "./icon-rows.ts";
 import { isCalledStars, OPERATED, SAYS_RATING, signsOfStars } from "./star-signs.ts";
 import { onlyGraphicIn, untoldGraphicOf, type UntoldGraphic } from "./untold-graphic.ts";
 
 /** A column of a table, or a list, with icons that no text stands for. */
 export interface UntoldIcons {
-  /** `marks`: icons that stand in groups at the items of a list; `stars`: ratings; `counted`: rows of like shapes. */
-  kind: "column" | "list" | "marks" | "stars" | "counted";
+  /** `marks`: icons that stand in groups at the items of a list; `stars`: ratings; `counted`: rows of like shapes; `row`: different icons side by side. */
+  kind: "column" | "list" | "marks" | "stars" | "counted" | "row";
   /** Place of its table or list among all. */
   holder: number;
   /** Words of the column's header, or of the line with shapes; empty where it has none. */
@@ -70,6 +71,7 @@ export function probe({ describe, within }: AskedPage): UntoldIcons[] {
     starRatings(describe),
     starSigns(describe),
     shapesToCount(describe),
+    rowsOfIcons(describe),
   ].flatMap((groups, holder) => groups.map((group) => ({ ...group, holder })));
 }
 
@@ -198,6 +200,15 @@ function shapesToCount(describe: AskedPage["describe"]): Omit<UntoldIcons, "hold
   const alike = { looks, looksInAll: looks, icons: rows.length, iconsInAll: rows.length };
   const plain = { isToldBeside: false, arePhotos: false, names: [] };
   return [{ kind: "counted", heading: first.words, ...alike, ...plain, element: describe(first.first) }];
+}
+
+function rowsOfIcons(describe: AskedPage["describe"]): Omit<UntoldIcons, "holder">[] {
+  const rows = iconRows();
+  const [first] = rows;
+  if (first === undefined) return [];
+  const looks = new Set(rows.flat().map(({ look }) => look)).size;
+  const alike = { looks, looksInAll: looks, icons: first.length, iconsInAll: rows.flat().length };
+  return [{ kind: "row", heading: "", ...alike, isToldBeside: false, ...namesAndPlace(first, describe) }];
 }
 
 /** The outermost box that is called so, or the one that holds such stars side by side. */

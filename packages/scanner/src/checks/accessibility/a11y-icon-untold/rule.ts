@@ -67,6 +67,10 @@ function questionAbout({ kind, heading, icons, looks, areSigns, element }: Untol
     const message = `Beside “${heading}” and in ${icons - 1} more ${icons === 2 ? "line" : "lines"}, like shapes form a row, and screen readers are not told of them. Do they show a number that no text says?`;
     return { outcome: "review", message, element };
   }
+  if (kind === "row") {
+    const message = `${icons} different icons stand side by side, without a text or text alternative. Do they tell people something?`;
+    return { outcome: "review", message, element };
+  }
   const ratings = icons === 1 ? "A rating is" : `${icons} ratings are`;
   const shown =
     areSigns === true

@@ -64,7 +64,11 @@ ruleOutcomes(a11yImageNameEmpty, {
       what: "a logo whose file is named after somebody else",
       body: '<img src="/millers-logo.png" alt="Harbour Bakery logo" width="50" height="50">',
     },
-    { body: '<img id="it" src="/a.png" alt="Chart" width="200" height="100">', at: ["#it"] },
+    {
+      what: "a chart, and logos of nobody",
+      body: '<img id="it" src="/a.png" alt="Chart" width="200" height="100"><a href="/"><img id="two" src="/b.png" alt="logo" width="90" height="40"></a><img id="three" src="/c.png" alt="Company Logo" width="90" height="40">',
+      at: ["#it", "#three", "#two"],
+    },
     {
       body: '<img id="it" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="blue line" width="200" height="3">',
       at: ["#it"],

@@ -27,9 +27,9 @@ const MADE_BY_PHONE =
 /** What a template asks for: `Insert image description here`, `Alt text here`, `Add alt text`. */
 const ASKED_FOR =
   /^(?:(?:insert|enter|add|put|write|type|your|missing) (?:an? |the |your )?(?:image |alt |alternative |alternate )*(?:description|text|caption) (?:here|goes here)|(?:(?:insert|enter|add|write|type|your|missing) (?:an? |the |your )?)?(?:image |img )?(?:alt|alternative|alternate) (?:text|tag|attribute)(?: (?:here|goes here|for (?:the |this )?image))?|(?:image )?description (?:here|goes here)|(?:describe|description of) (?:the|this) (?:image|picture|photo)(?: here)?)$/;
-/** Kinds of pictures whose content is what they are shown for. */
+/** Kinds of pictures whose content is what they are shown for; a logo stands for a name. */
 const COMPLEX =
-  /^(?:(?:bar|pie|line|flow|org) ?chart|poster|flyer|plakat|affiche|cartel|cartaz|locandina|(?:traffic |road )?sign|verkehrszeichen|panneau|señal|sinal|cartello|(?:verkeers)?bord|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa|wykres|plakat|schemat|graf|kaart|grafiek|karta|diagram|kart|kort|kartta|kaavio|harta|térkép|grafikon|харта|карта|схема|диаграмма|график|plan|plattegrond|خريطة|خارطة|رسم بياني|מפה|תרשים|גרף|地図|グラフ|図表|路線図|지도|도표|그래프|약도|地图|地圖|图表|圖表)$/;
+  /^(?:(?:(?:the |our |my )?(?:company|site|website|brand|header|footer|shop|store|page|main) )?logo(?:type|tipo|s)?(?: image)?|(?:bar|pie|line|flow|org) ?chart|poster|flyer|plakat|affiche|cartel|cartaz|locandina|(?:traffic |road )?sign|verkehrszeichen|panneau|señal|sinal|cartello|(?:verkeers)?bord|chart|graph|diagram|plot|infographics?|map|floor ?plan|timeline|diagramm|karte|schaubild|graphique|carte|gráfico|mapa|grafico|mappa|wykres|plakat|schemat|graf|kaart|grafiek|karta|diagram|kart|kort|kartta|kaavio|harta|térkép|grafikon|харта|карта|схема|диаграмма|график|plan|plattegrond|خريطة|خارطة|رسم بياني|מפה|תרשים|גרף|地図|グラフ|図表|路線図|지도|도표|그래프|약도|地图|地圖|图表|圖表)$/;
 /** What authors call pictures that are there for the layout. https://www.w3.org/WAI/WCAG22/Techniques/failures/F39 */
 const FOR_LAYOUT =
   /(?<!\p{L})(?:spacer|divider|separator|bullet|decorative|trennlinie|platzhalter)(?!\p{L})/u;

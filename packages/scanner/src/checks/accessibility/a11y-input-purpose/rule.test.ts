@@ -39,6 +39,11 @@ ruleOutcomes(a11yInputPurpose, {
   ],
   failed: [
     {
+      what: "what opens an account, in Dutch and Polish",
+      body: `<form>${field("Achternaam", 'id="one"')}${field("Telefoonnummer", 'id="two"')}<button>Rekening openen</button></form><form>${field("Imię i nazwisko", 'id="three"')}${field("Kod pocztowy", 'id="four"')}<button>Załóż konto</button></form>`,
+      at: ["#four", "#one", "#three", "#two"],
+    },
+    {
       what: "forms to write to someone, and to get an appointment, in several languages",
       body: `<form>${field("Name", 'id="one"')}${field("Email", 'id="two" type="email"')}<p><label>Message <textarea></textarea></label></p><button>Send</button></form>
         <h2>Termin vereinbaren</h2><form>${field("Vor- und Nachname", 'id="three"')}${field("Telefon", 'id="four" type="tel"')}<button>Senden</button></form>

@@ -10,8 +10,14 @@ import { askedInstead } from "./wrong-hint.ts";
 
 const FORMS_OF_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 /** What a form is for that asks people about themselves, and nobody else. */
-const ABOUT_ONESELF =
-  /\b(?:sign ?up|register|join|subscribe|create (?:an |my |your )?account|check ?out|place (?:the |my |your )?order|buy now|apply|newsletter|registrieren|anmelden|konto|bestellen|bewerben|s['’]inscrire|commander|registrarse|inscri\p{L}+|iscriviti|registrati|ordina|aanmelden|registreren)\b/iu;
+const ABOUT_ONESELF = new RegExp(
+  [
+    "\\b(?:sign ?up|register|join|subscribe|(?:create|open) (?:an |my |your )?account|check ?out|place (?:the |my |your )?order|buy now|apply|newsletter|registrieren|anmelden|konto|bestellen|bewerben|s['’]inscrire|commander|registrarse|inscri\\p{L}+|iscriviti|registrati|ordina|aanmelden|registreren)\\b",
+    "(?<!\\p{L})(?:(?:ouvrir|créer) (?:un |mon )?compte|(?:abrir|crear|crea) (?:una |mi |tu |su )?cuenta|(?:abrir|criar) (?:uma |minha |sua )?conta|(?:apri|crea)(?:re)? (?:un )?(?:conto|account)|rekening openen|account aanmaken|załóż konto|zamów|skapa konto|beställ|opret konto|bestil|opprett konto|luo tili|tilaa|objednat|заказать|замовити|παραγγελία|kayıt ol|üye ol|sipariş ver|إنشاء حساب)(?!\\p{L})",
+    "会員登録|新規登録|注文する|立即下单|회원가입|주문하기",
+  ].join("|"),
+  "iu",
+);
 const SUBSCRIBES =
   /(?<!\p{L})(?:newsletter|subscribe|abonnieren|s['’]abonner|infolettre|suscri\p{L}+|subscrever|nyhedsbrev|nyhetsbrev|nieuwsbrief|uutiskirje)(?!\p{L})/iu;
 /** Ways to reach whoever sends a form. */
@@ -97,7 +103,8 @@ function fieldsAboutPerson(form: FormOfFields): { defect: RuleDefect[] }[] {
     const isPaidWith = isCard && (isTogether || PAYS.test(purpose));
     const isPersonal = isOwn || isAboutOneself || isTogether || isCertain || mayReach;
     if (hasHint || !(isCard ? isPaidWith : isPersonal)) return [{ defect: [] }];
-    const isSure = isOfRole !== true && (isCertain || (isTogether && (isOwn || isAboutOneself)));
+    const isOfReader = isOwn || (isAboutOneself && !speaksOfOthers(form));
+    const isSure = isOfRole !== true && (isCertain || (isTogether && isOfReader));
     const message = `${named} has no autofill hint such as autocomplete="${token}"`;
     const question = `${message}. Is it about the person who fills it in?`;
     return [{ defect: [isSure ? { message, element } : { outcome: "review", message: question, element }] }];

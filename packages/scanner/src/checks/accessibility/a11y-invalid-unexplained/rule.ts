@@ -4,11 +4,16 @@ import { FORM_ERRORS } from "#checks/accessibility/families/form-errors.ts";
 import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
 import { examine, rule } from "#checks/accessibility/rule.ts";
 import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import { probeBeside } from "#gather/examining/page-probe.ts";
+
+import type { ReddenedField } from "./probe.ts";
+
+const REDDENED_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 1 });
 
 export const a11yInvalidUnexplained = rule({
   id: "a11y-invalid-unexplained",
   severity: "high",
-  criteria: ["3.3.1"],
+  criteria: ["3.3.1", "1.4.1"],
   defect: "Wrong entry that no text explains",
   title: "Where an entry is wrong, a text says so",
   ...FORM_ERRORS,
@@ -18,7 +23,7 @@ export const a11yInvalidUnexplained = rule({
   ],
   effort: "S",
   likelyOwner: "developer",
-  examines: [examine(FIELDS_WITH_VALIDITY, decide)],
+  examines: [examine(FIELDS_WITH_VALIDITY, decide), examine(REDDENED_FIELDS, decideReddened)],
 });
 
 /** A field that is shown again with its wrong entry. What is empty may not have been used yet, which another rule tells. */
@@ -35,6 +40,24 @@ function decide(fields: FieldWithValidity[]): Decision {
 function defectOf({ label, mayBeExplained, element }: FieldWithValidity): RuleDefect {
   const message = `A screen reader says that the entry in ${quoted(label, "this field")} is wrong, and we found no text that says so`;
   return mayBeExplained === true
-    ? { outcome: "review", message: `${message}. Do other words say what is wrong?`, element }
-    : { message, element };
+    ? {
+        outcome: "review",
+        wcag: ["3.3.1"],
+        message: `${message}. Do other words say what is wrong?`,
+        element,
+      }
+    : { wcag: ["3.3.1"], message, element };
+}
+
+/** What has a red border may be marked for something else, where nothing calls it wrong. */
+function decideReddened(fields: ReddenedField[]): Decision {
+  return {
+    applies: fields.length > 0,
+    defects: fields.map(({ label, isCalledWrong, mayBeExplained, element }) => {
+      const message = `Only its red tells that something is wrong with the entry in ${quoted(label, "this field")}, and we found no text that says so`;
+      return isCalledWrong && !mayBeExplained
+        ? { message, element }
+        : { outcome: "review", message: `${message}. Do other words say what is wrong?`, element };
+    }),
+  };
 }

@@ -1,5 +1,13 @@
 import type { ElementRef } from "#evidence/document.ts";
-import { closestElement, folded, queryAll, tagName, textContent } from "#gather/page/in-page/dom.ts";
+import {
+  childElements,
+  closestElement,
+  folded,
+  matchesSelector,
+  queryAll,
+  tagName,
+  textContent,
+} from "#gather/page/in-page/dom.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen } from "#gather/page/in-page/semantics.ts";
 
@@ -11,13 +19,18 @@ export interface MarkedLines {
   text: string;
   /** Whether the line or paragraph before them ends in a colon. */
   isAnnounced: boolean;
+  /** Set where they are short lines, none of them a sentence, right below a heading. */
+  isBelowHeading?: true;
   element: ElementRef;
 }
 
 const CONTAINERS = "p,div,td,dd,section,article,main,aside,blockquote,figcaption,span,font,center";
 const ELSEWHERE =
   "pre,code,textarea,script,style,svg,ul,ol,dl,[role=list],[role=menu],[role=listbox],[aria-hidden=true]";
-const MARK = /^(?:([•◦‣∙・･·●○■□▪▫►➤✓✔★☆◆◇※*+–—-])\s*(?=\p{L}|\d)|(\d{1,2}[.)]|[a-h]\))\s+(?=\p{L}))/u;
+const MARK =
+  /^(?:([•◦‣∙・･·●○■□▪▫►▸▶➤➜→»›✓✔✗✘★☆◆◇※*+–—-]|\p{Extended_Pictographic})\uFE0F?\s*(?=\p{L}|\d)|(\d{1,2}[.)]|[a-h]\))\s+(?=\p{L}))/u;
+/** The title of a page says less of what comes next. */
+const HEADINGS = "h2,h3,h4,h5,h6";
 const FEWEST_LINES = 3;
 const MOST_CONTAINERS = 3000;
 const MOST_RUNS = 20;
@@ -36,6 +49,7 @@ export function probe({ describe, within }: AskedPage): MarkedLines[] {
       marks: run.map(({ mark }) => mark),
       text: run[0]?.text.slice(0, TEXT_LIMIT) ?? "",
       isAnnounced: isAnnounced(element, run[0]),
+      ...(isBelowHeading(element, run) ? { isBelowHeading: true as const } : {}),
       element: describe(element),
     }));
 }
@@ -46,6 +60,20 @@ function isAnnounced(element: Element, first: Line | undefined): boolean {
   const [intro = ""] = first === undefined ? [] : own.split(first.text);
   const before = intro.trim() === "" ? textBefore(element) : intro;
   return before.trim().endsWith(":");
+}
+
+/** A dialogue has sentences, also at the start of a chapter. */
+function isBelowHeading(element: Element, run: readonly Line[]): boolean {
+  const [first] = run;
+  if (first === undefined || run.some(({ text }) => /[.!?…。！？][”"»’]?$/u.test(text))) return false;
+  const heading = matchesSelector(element, "p") ? element.previousElementSibling : headingIn(element, first);
+  return heading !== null && matchesSelector(heading, HEADINGS);
+}
+
+/** The heading in the box of the lines right before the first of them, or before the box. */
+function headingIn(box: Element, first: Line): Element | null {
+  const line = [...childElements(box)].find((part) => folded(writtenIn(part), TEXT_LIMIT) === first.text);
+  return line?.previousElementSibling ?? box.previousElementSibling;
 }
 
 function textBefore({ previousElementSibling: before }: Element): string {
@@ -62,7 +90,7 @@ function linesOf(element: Element): (Line | null)[] {
   const lines: string[] = [""];
   for (const node of element.childNodes) {
     if (node instanceof Element && tagName(node) === "br") lines.push("");
-    else if (node instanceof Element && isLineOfItsOwn(node)) lines.push(textContent(node) ?? "", "");
+    else if (node instanceof Element && isLineOfItsOwn(node)) lines.push(writtenIn(node), "");
     else lines[lines.length - 1] += textContent(node) ?? "";
   }
   return lines
@@ -73,6 +101,12 @@ function linesOf(element: Element): (Line | null)[] {
 
 function isLineOfItsOwn(element: Element): boolean {
   return ["p", "div"].includes(tagName(element)) && queryAll(element, "br,p,div,ul,ol,table").length === 0;
+}
+
+/** With the bullet that a style sheet puts before it. */
+function writtenIn(line: Element): string {
+  const drawn = /^"(.{1,3})"$/u.exec(getComputedStyle(line, "::before").content)?.[1] ?? "";
+  return `${drawn}${textContent(line) ?? ""}`;
 }
 
 function markedLine(text: string): Line | null {

@@ -7,8 +7,8 @@ import type { MarkedLines } from "./probe.ts";
 
 const MARKED_LINES = probeBeside(import.meta.url, () => import("./probe.ts"), { shape: 3 });
 /** Signs that nobody writes but for a list. */
-const BULLET = /^[•◦‣∙●○■□▪▫►➤・·✓✔]$/;
-/** A dash may start a line of dialogue, and a number a footnote, but not after `Please bring:`. */
+const BULLET = /^[•◦‣∙●○■□▪▫►▸▶➤➜・·✓✔✗✘✅👉➡]$/u;
+/** A dash may start a line of dialogue, and a number a footnote, but not after `Please bring:` or as a few words below a heading. */
 const MARK_AFTER_COLON = /^(?:[+*–—-]|\d{1,2}[.)]|[a-h]\))$/;
 
 export const a11yListDrawn = rule({
@@ -30,9 +30,10 @@ export const a11yListDrawn = rule({
 function decide(runs: MarkedLines[]): Decision {
   return {
     applies: runs.length > 0,
-    defects: runs.map(({ marks, text, isAnnounced, element }) => {
+    defects: runs.map(({ marks, text, isAnnounced, isBelowHeading, element }) => {
       const message = `${marks.length} lines in a row look like a list but are not marked as one. The first is “${text}”`;
-      const isList = (mark: string) => BULLET.test(mark) || (isAnnounced && MARK_AFTER_COLON.test(mark));
+      const isExpected = isAnnounced || isBelowHeading === true;
+      const isList = (mark: string) => BULLET.test(mark) || (isExpected && MARK_AFTER_COLON.test(mark));
       return marks.every(isList)
         ? { message, element }
         : { outcome: "review", message: `${message}. Are they a list?`, element };

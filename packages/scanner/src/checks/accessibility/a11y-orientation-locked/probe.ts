@@ -27,7 +27,7 @@ export interface Standing {
 }
 
 const ASKS_TO_TURN =
-  /\b(?:rotate|turn|flip|use|switch|view|hold)\b[^.!?]{0,60}\b(?:device|phone|tablet|screen|landscape|portrait)\b|\b(?:drehen|dreh)\b[^.!?]{0,60}\b(?:gerät|handy|smartphone|tablet|querformat|hochformat)\b|\b(?:gerät|handy|smartphone|tablet)\b[^.!?]{0,60}\b(?:drehen|querformat|hochformat)\b|tourne[rz][^.!?]{0,60}(?:appareil|téléphone|écran)|gir[ae][^.!?]{0,60}(?:dispositivo|teléfono|pantalla)/i;
+  /\b(?:rotate|turn|flip|use|switch|view|hold)\b[^.!?]{0,60}\b(?:device|phone|tablet|screen|landscape|portrait)\b|\b(?:drehen|dreh)\b[^.!?]{0,60}\b(?:gerät|handy|smartphone|tablet|querformat|hochformat)\b|\b(?:gerät|handy|smartphone|tablet)\b[^.!?]{0,60}\b(?:drehen|querformat|hochformat)\b|tourne[rz][^.!?]{0,60}(?:appareil|téléphone|écran)|(?:gir[aei]|ruot[ai]|rote|vire)\p{L}*[^.!?]{0,60}(?:dispositivo|teléfono|telefono|pantalla|schermo|aparelho|celular|telemóvel|ecrã|tela)|draai[^.!?]{0,60}(?:apparaat|toestel|telefoon|scherm)|(?:obróć|obróc)[^.!?]{0,60}(?:urządzeni|telefon|ekran)|otočte[^.!?]{0,60}(?:zařízení|telefon|obrazovk)|(?:vrid|rotera|roter|drej|snu)[^.!?]{0,40}(?:enhet|telefon|skärm|skjerm|skærm)|поверн\p{L}+[^.!?]{0,60}(?:устройств|телефон|экран|пристрій)|(?:περιστρέψτε|γυρίστε)[^.!?]{0,60}(?:συσκευ|κινητό|οθόνη)|(?:cihaz|telefon|ekran)\p{L}*[^.!?]{0,30}(?:çevirin|döndürün)|(?:قم بتدوير|أدر|تدوير)[^.!?]{0,40}(?:الجهاز|جهازك|الهاتف|الشاشة)|סובב\p{L}*[^.!?]{0,40}(?:מכשיר|טלפון|מסך)|(?:端末|デバイス|画面|スマホ|スマートフォン)[^。]{0,12}(?:回転|横向き|縦向き)|(?:旋转|旋轉|转动|轉動|横置|橫置)[^。]{0,8}(?:设备|設備|手机|手機|屏幕|螢幕|裝置)|(?:기기|휴대폰|화면)[^.]{0,10}(?:회전|돌려|가로)/iu;
 const LONGEST_SENTENCE = 160;
 const MOST_TURNED = 300;
 

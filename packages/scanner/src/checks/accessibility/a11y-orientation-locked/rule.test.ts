@@ -43,6 +43,15 @@ ruleOutcomes(a11yOrientationLocked, {
       body: '<div class="ask"><p>Please rotate your device to see this page.</p></div>',
       at: ["div.ask > p"],
     },
+    ...["Περιστρέψτε τη συσκευή σας", "端末を横向きにしてください", "Ruota lo schermo per continuare"].map(
+      (asks) => ({
+        what: `a layer over all that says ${asks}`,
+        style:
+          ".ask{display:none}@media(orientation:portrait){.ask{display:block;position:fixed;inset:0;background:#fff}}",
+        body: `<div class="ask"><p>${asks}</p></div>`,
+        at: ["div.ask > p"],
+      }),
+    ),
     {
       what: "a page that hides its content and asks to turn the device",
       style: ".ask{display:none}@media(orientation:portrait){.ask{display:block}.all{display:none}}",

@@ -118,6 +118,13 @@ ruleOutcomes(a11yPAsHeading, {
       by,
     },
     {
+      what: "two very large boxes above text, in Greek",
+      style: ".t{font-size:26px;font-weight:700}",
+      body: `<div class="t" id="a">Νέα του φούρνου</div>${TEXT}<div class="t" id="b">Επικοινωνία</div>${TEXT}`,
+      at: ["#a", "#b"],
+      by,
+    },
+    {
       what: "large boxes",
       style: ".t{font-size:24px;font-weight:700}",
       body: `<div class="t" id="a">Spring</div>${TEXT}<div class="t" id="b">Summer</div>${TEXT}<div class="t" id="c">Autumn</div>${TEXT}`,

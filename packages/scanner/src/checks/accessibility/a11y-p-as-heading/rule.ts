@@ -13,6 +13,7 @@ const STANDING_OUT_LINES = probeBeside(import.meta.url, () => import("./probe.ts
 const A_SERIES = 3;
 const LARGER = 1.2;
 const MUCH_LARGER = 1.3;
+const CLEARLY_LARGER = 1.6;
 const BOLD = 600;
 const LONG_TEXT = 80;
 /** A sentence, a list's introduction or a lead-in ends so. */
@@ -122,7 +123,11 @@ function defectOf(line: StandingOutLine, alike: number): RuleDefect[] {
   const isLarger = line.pixels >= line.pixelsBelow * LARGER;
   const isSection = isLarger || (line.isProse && line.weight >= BOLD);
   const message = `“${line.text}” looks like a heading of the text below it but is not marked as one`;
-  if (alike >= A_SERIES && isSection && line.lettersBelow >= LONG_TEXT)
+  const isClear = alike > 1 && line.pixels >= line.pixelsBelow * CLEARLY_LARGER && line.weight >= BOLD;
+  if (
+    (isClear && line.lettersBelow >= LONG_TEXT) ||
+    (alike >= A_SERIES && isSection && line.lettersBelow >= LONG_TEXT)
+  )
     return [{ message, element: line.element }];
   const isDoubtful =
     HEADING_SIGN.test(line.text) ||

@@ -1,6 +1,7 @@
 import type { ElementRef } from "#evidence/document.ts";
 import { declaredLanguage } from "#gather/page/in-page/declared-language.ts";
 import {
+  attribute,
   closestElement,
   folded,
   matchesSelector,
@@ -17,6 +18,8 @@ export interface Passage {
   text: string;
   /** Whether it is a sentence, or several, in an element of its own inside of a passage. */
   isPart?: true;
+  /** Whether it is read out in place of a picture or control, and not seen. */
+  isName?: true;
   element: ElementRef;
 }
 
@@ -32,9 +35,32 @@ const SENTENCE_ENDS = /[.!?…。！？]["'”’»“)]*$/;
 const WORDS_OF_SENTENCE = 8;
 const TEXT_LIMIT = 600;
 const MOST = 600;
+const NAMES = "img[alt],[aria-label]";
+/** Shorter names are titles and brands as often as sentences. */
+const WORDS_OF_NAME = 7;
+const MOST_NAMES = 200;
 
 /** Passages in sight that are long enough to tell their language and have no block of their own inside, and sentences apart in them. */
-export function probe({ describe, within }: AskedPage): Passage[] {
+export function probe(page: AskedPage): Passage[] {
+  return [...textsIn(page), ...namesIn(page)];
+}
+
+/** Descriptions of pictures and the like that are long enough to be sentences. */
+function namesIn({ describe, within }: AskedPage): Passage[] {
+  return queryAll(document, NAMES)
+    .filter((element) => closestElement(element, NO_LANGUAGE) === null)
+    .map((element) => ({
+      element,
+      lang: declaredLanguage(element),
+      text: folded(attribute(element, "aria-label") ?? attribute(element, "alt"), TEXT_LIMIT),
+    }))
+    .filter(({ lang, text }) => lang !== "" && text.split(" ").length >= WORDS_OF_NAME)
+    .filter(({ element }) => isExposed(element))
+    .filter(within(MOST_NAMES))
+    .map(({ element, lang, text }) => ({ lang, text, isName: true, element: describe(element) }));
+}
+
+function textsIn({ describe, within }: AskedPage): Passage[] {
   return queryAll(document, `${BLOCKS},${PARTS}`)
     .filter(
       (element) =>

@@ -28,6 +28,10 @@ function week(days: readonly string[]): string {
 ruleOutcomes(a11yPartLanguageWrong, {
   passed: [
     {
+      what: "names and signs in other scripts, an Italian description, and titles that describe a picture",
+      body: `<div lang="it"><p>Il museo racconta la vita del porto, dei pescatori e delle loro famiglie.</p><p>Ristorante 東京製作所 大阪支店 株式会社</p><p>Музей Моря</p><img src="/a.png" alt="Un pescatore ripara le sue reti sulla spiaggia al tramonto, con il figlio" width="90" height="60"><img src="/b.png" alt="The Lord of the Rings: The Return of the King" width="90" height="60"><img lang="en" src="/c.png" alt="A fisherman repairing his nets on the beach at sunset" width="90" height="60"></div>`,
+    },
+    {
       what: "names of languages that say so, that of the page, and other words",
       body: `${ENGLISH}<ul><li><a href="/">English</a></li><li><a href="/de" lang="de">Deutsch</a></li><li lang="fr"><a href="/fr">Français</a></li><li><a href="/rye">Rye bread</a></li></ul>`,
     },
@@ -90,6 +94,11 @@ ruleOutcomes(a11yPartLanguageWrong, {
     },
   ],
   failed: [
+    {
+      what: "sentences in scripts that an Italian page is not written in, and what is read out for a picture in English",
+      body: `<div lang="it"><p>Il museo racconta la vita del porto, dei pescatori e delle loro famiglie.</p><p>Ogni sala è dedicata a un mestiere diverso, dal cordaio al velaio.</p><p id="uk">Ласкаво просимо до музею моря, вхід безкоштовний.</p><p id="ja">いらっしゃいませ、本日は十時から開いています。</p><img id="alt" src="/a.png" alt="A fisherman repairing his nets on the beach at sunset" width="90" height="60"></div>`,
+      at: ["#alt", "#ja", "#uk"],
+    },
     {
       what: "what someone says in English within a Swedish sentence",
       body: `<div lang="sv"><p>Du kan hyra en lott från mars till oktober, och vatten ingår i priset.</p><p id="it">En granne brukar säga: “You never really own the soil, you only look after it for those who come later.”</p></div>`,
@@ -211,6 +220,13 @@ ruleOutcomes(a11yPartLanguageWrong, {
     },
   ],
   review: [
+    {
+      what: "a button, a menu and a short description that a template left in English",
+      body: spanish(
+        '<nav id="menu" aria-label="Main navigation"><a href="/">Pan</a></nav><button>Load more results</button><img id="alt" src="/a.png" alt="all bread that we bake here through the night" width="90" height="60">',
+      ),
+      at: ["#alt", "#menu"],
+    },
     {
       what: "names of languages in a menu that nothing marks",
       body: `${ENGLISH}<ul><li><a href="/">English</a></li><li><a href="/de" id="it">Deutsch</a></li><li><a href="/pl">Polski</a></li></ul>`,

@@ -1,5 +1,6 @@
 import type { ElementRef } from "#evidence/document.ts";
 import {
+  childNodes,
   closestElement,
   hasOwnText,
   matchesSelector,
@@ -26,6 +27,8 @@ const MARKED = "del,s";
 const PRICE =
   /^(?:(?:from|ab|dès|desde|da|vanaf|od) )?(?:\p{Sc}|EUR|USD|GBP|CHF|PLN|R\$|US\$|Fr\.?)? ?\d[\d.,\u00A0 ’']*(?:,-|,–|\.-)?\s?(?:\p{Sc}|EUR|USD|GBP|CHF|PLN|zł|kr\.?|Kč|Ft|lei|원|円|元|руб\.?|р\.|грн|лв\.?|TL|\*)*(?: ?\/ ?\p{L}+)?$/u;
 const CURRENCY = /\p{Sc}|EUR|USD|GBP|CHF|PLN|zł|kr|Kč|Ft|lei|Fr|원|円|元|руб|р\.|грн|лв|TL/u;
+const PRICE_IN_WORDS =
+  /(?:\p{Sc}|R\$|US\$|EUR|CHF) ?\d[\d.,]*|\d[\d.,]*[\u00A0 ]?(?:\p{Sc}|EUR|CHF|zł|kr|Kč|Ft|lei|원|円|元)(?!\p{L})/u;
 /** What holds more than one thing to buy. */
 const SEVERAL = "ul,ol,table,tbody,main,section,form,body";
 const HEADINGS = "h1,h2,h3,h4,h5,h6";
@@ -47,7 +50,7 @@ export function probe({ describe, within }: AskedPage): StruckPrice[] {
       return [
         {
           old: textOf(price),
-          now: textOf(beside.now),
+          now: beside.now,
           words: textOf(beside.around).slice(0, TEXT_LIMIT),
           isMarked: closestElement(price, MARKED) !== null,
           element: describe(price),
@@ -80,14 +83,22 @@ function priceBeside(
   price: Element,
   prices: readonly Element[],
   struck: ReadonlySet<Element>,
-): { now: Element; around: Element } | null {
+): { now: string; around: Element } | null {
   let around = parentElement(price);
   for (let step = 0; step < STEPS_AROUND && around !== null; step += 1) {
     const box = around;
     if (matchesSelector(box, SEVERAL) || queryAll(box, HEADINGS).length > 1) return null;
     const now = prices.find((one) => !struck.has(one) && box.contains(one) && !one.contains(price));
-    if (now !== undefined) return { now, around: box };
+    if (now !== undefined) return { now: textOf(now), around: box };
+    const bare = barePriceIn(box);
+    if (bare !== null) return { now: bare, around: box };
     around = parentElement(around);
   }
   return null;
+}
+
+/** A price among the words that stand in a box itself. */
+function barePriceIn(box: Element): string | null {
+  const words = [...childNodes(box)].map((node) => (node instanceof Text ? node.data : " ")).join("");
+  return PRICE_IN_WORDS.exec(words)?.[0].trim() ?? null;
 }

@@ -16,6 +16,12 @@ ruleOutcomes(a11yPriceStruck, {
   ],
   review: [
     {
+      what: "an old price beside one that stands among words, in French",
+      style,
+      body: offer('Abonnement : <span class="old" id="it">59 €</span> 39 € par an'),
+      at: ["#it"],
+    },
+    {
       what: "an old price that a style strikes through",
       style,
       body: offer('<span class="old" id="it">£6.50</span> <span>£4.90</span>'),
@@ -49,9 +55,9 @@ ruleOutcomes(a11yPriceStruck, {
   notApplicable: [
     "<p>Bread</p>",
     {
-      what: "prices that are not struck through, a struck price alone, and other struck words",
+      what: "prices that are not struck through, a struck price alone, other struck words, and a date beside one",
       style,
-      body: `${offer("<span>£6.50</span> <span>£4.90</span>")}${offer('<span class="old">£6.50</span> Sold out')}${offer("<s>Open on Sunday</s> <span>£4.90</span>")}`,
+      body: `${offer('<span class="old">£6.50</span> Sold out on 4 May')}${offer("<span>£6.50</span> <span>£4.90</span>")}${offer('<span class="old">£6.50</span> Sold out')}${offer("<s>Open on Sunday</s> <span>£4.90</span>")}`,
     },
   ],
 });

@@ -39,6 +39,8 @@ export interface ColoredBoxes {
   areBesideThings?: true;
   /** Set where it is amounts, some of which are red and some green. */
   areAmounts?: true;
+  /** Set on amounts that a header calls changes, with nothing else in their cells. */
+  areChanges?: true;
   /** Set on times of which some have another ground; whether the class of one says what that means. */
   times?: { areCalledSo: boolean };
   /** Set on cells with words, with the legend that explains their colors. */
@@ -69,12 +71,13 @@ export function probe({ describe, within }: AskedPage): ColoredBoxes[] {
   const boxes = everywhere(BOXES)
     .filter(within(MOST_BOXES))
     .filter((box) => childElements(box).length === 0 && textOf(box) === "" && isBox(box, tables));
-  const amounts = coloredAmounts().map((element) => ({
+  const amounts = coloredAmounts().map(({ first, areChanges }) => ({
     colors: 2,
     areAlone: false,
     areAmounts: true as const,
+    ...(areChanges ? { areChanges: true as const } : {}),
     isByDrawing: false,
-    element: describe(element),
+    element: describe(first),
   }));
   const scales = scalesOfMarks().map(({ label, marks, first }) => ({
     colors: 2,

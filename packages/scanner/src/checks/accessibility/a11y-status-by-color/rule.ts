@@ -63,6 +63,7 @@ function withoutWords({
   areCells,
   areAmongWords,
   areAmounts,
+  areChanges,
   areBesideThings,
   isByDrawing,
   element,
@@ -87,6 +88,11 @@ function withoutWords({
   if (areBesideThings === true) {
     const message = `Marks of ${colors} colors stand beside several things here and differ in nothing else. Does a text beside each say what its color means?`;
     return [{ outcome: "review", wcag: ["1.4.1", "1.1.1"], message, element }];
+  }
+  if (areChanges === true) {
+    const message =
+      "Some changes are red and others green, and no sign or word says which of them went up and which went down";
+    return [{ wcag: ["1.4.1"], message, element }];
   }
   if (areAmounts === true) {
     const message =

@@ -25,6 +25,8 @@ export interface DrawnTable {
   columns: number;
   /** Whether the first row is set in bold, or ruled off. */
   hasHead: boolean;
+  /** Set where the first row names columns of which one or more hold numbers alone. */
+  hasNumbers?: true;
   element: ElementRef;
 }
 
@@ -39,6 +41,7 @@ const NEAR_PX = 2;
 const MOSTLY = 0.6;
 /** As many boxes in each row, below as many bold ones, are columns even where they shift a little. */
 const SURELY_COLUMNS = 4;
+const NUMBER = /^[^\p{L}\d]{0,3}\d[^\p{L}]*(?:\p{L}{1,4}\.?)?$/u;
 
 /** Tables made of spaces in preformatted text, and of boxes in rows. */
 export function probe({ describe, within }: AskedPage): DrawnTable[] {
@@ -118,8 +121,25 @@ function boxedColumns(box: Element): Drawn | null {
     firstRow: first.map((cell) => folded(textContent(cell), CELL_LIMIT)),
     rows: cells.length,
     columns: first.length,
-    hasHead,
+    hasHead: hasHead || isLaidOutAsTable(box),
+    ...(hasNumbers(cells) ? { hasNumbers: true as const } : {}),
   };
+}
+
+/** Styles that make a table of boxes, with words in its first row. */
+function isLaidOutAsTable(box: Element): boolean {
+  const [row] = rowsIn(box);
+  return getComputedStyle(box).display === "table" && row !== undefined && !/\d/.test(textOf(row));
+}
+
+/** Weights, prices and the like stand under each other, below a word that says what they are. */
+function hasNumbers([head = [], ...rows]: readonly Element[][]): boolean {
+  const isNamed = head.every((cell) => !/\d/.test(textOf(cell)));
+  return isNamed && head.some((_, at) => at > 0 && rows.every((row) => isNumber(row[at])));
+}
+
+function isNumber(cell: Element | undefined): boolean {
+  return cell !== undefined && NUMBER.test(textOf(cell));
 }
 
 /** Cells without boxes around their rows, which a style sheet places in columns; null where there are no such columns. */

@@ -13,7 +13,19 @@ const row = (one: string, two: string): string => `<div class="row"><div>${one}<
 
 ruleOutcomes(a11yTableDrawn, {
   neverPasses: true,
+  failed: {
+    what: "prices below words in bold, in cells that a grid places and in rows of a component's own elements",
+    style: `${GRID}.r{display:flex}.r *{flex:1}.h{font-weight:700}`,
+    body: `<div class="grid" id="it"><b>Bread</b><b>Weight</b><b>Price</b>${cells("Rye 900 €3.20 Oat 750 4 Corn 500 3")}</div><div id="two">${["Brot Gewicht Preis", "Roggen 900&nbsp;g 3,20&nbsp;€", "Hafer 750&nbsp;g 4&nbsp;€", "Mais 500&nbsp;g 3&nbsp;€"].map((texts, at) => `<div class="r${at === 0 ? " h" : ""}">${cells(texts)}</div>`).join("")}</div>`,
+    at: ["#it", "#two"],
+  },
   review: [
+    {
+      what: "boxes that styles lay out as a table, with a first row of words in no bold",
+      style: ".t{display:table}.r{display:table-row}.r *{display:table-cell;padding:4px 20px}",
+      body: `<div class="t" id="it">${["Day Morning Evening", "Mon closed open", "Tue open open"].map((texts) => `<div class="r">${cells(texts)}</div>`).join("")}</div>`,
+      at: ["#it"],
+    },
     {
       what: "lines of an editor that are filled up with spaces",
       body: `<p id="it">${["Monday", "Tuesday", "Friday"].map((day) => `${day}${" &nbsp;".repeat(6)} 8:00${" &nbsp;".repeat(4)} 17:00`).join("<br>")}</p><div id="two">${["Roggen", "Hafer", "Mais"].map((bread) => `${bread}${"&nbsp;".repeat(8)}3,50 €`).join("<br>")}</div>`,
@@ -38,11 +50,16 @@ ruleOutcomes(a11yTableDrawn, {
     {
       what: "cells that a grid places in columns below bold ones",
       style: GRID,
-      body: `<div class="grid" id="it"><b>Bread</b><b>Weight</b><b>Price</b>${cells("Rye 900 3 Oat 750 4 Corn 500 3")}</div>`,
+      body: `<div class="grid" id="it"><b>Bread</b><b>Baked</b><b>From</b>${cells("Rye daily Oslo Oat Fridays Bergen Corn never Lima")}</div>`,
       at: ["#it"],
     },
   ],
   notApplicable: [
+    {
+      what: "numbers of a shop in columns with words below them, and rows of times",
+      style: GRID,
+      body: `<div class="grid">${cells("120 40 8 breads bakers ovens since in by 1990 town hand")}</div><div class="grid">${cells("Mon 8:00 17:00 Tue 8:00 17:00 Fri 8:00 12:00 Sat 9:00 12:00")}</div>`,
+    },
     {
       what: "lines of an address, of a poem that is set in, and two lines with a gap",
       body: `<p>Harbour Bakery<br>12 Main&nbsp;Street<br>Boston</p><p>The oven glows<br>${"&nbsp;".repeat(6)}and the dough<br>${"&nbsp;".repeat(6)}grows slowly</p><p>Mon${"&nbsp;".repeat(6)}8<br>Tue${"&nbsp;".repeat(6)}9</p>`,

@@ -11,6 +11,7 @@ import { everywhere } from "#gather/page/in-page/page-parts.ts";
 import type { AskedPage } from "#gather/page/in-page/probed-page.ts";
 import { isExposed, isSeen, textOf } from "#gather/page/in-page/semantics.ts";
 
+import { abridgedTexts } from "./abridged-texts.ts";
 import { cutLines } from "./cut-lines.ts";
 
 /** A box that keeps its text in one line and shows only part of it. */
@@ -34,6 +35,8 @@ export interface ClippedTexts {
   signs: string[];
   /** Texts that the lower edge of a box cuts off as the page stands; absent where there are none. */
   cut?: { text: string; element: ElementRef }[];
+  /** Texts that end in three dots, with no way to the rest; absent where there are none. */
+  abridged?: { text: string; element: ElementRef }[];
 }
 
 const CUTS = new Set(["hidden", "clip"]);
@@ -54,7 +57,15 @@ export function probe(page: AskedPage): ClippedTexts {
   const cut = cutLines()
     .slice(0, MOST_CUT)
     .map(({ box, text }) => ({ text: text.slice(0, TEXT_LIMIT), element: page.describe(box) }));
-  return { boxes: clippingBoxes(page), signs, ...(cut.length === 0 ? {} : { cut }) };
+  const abridged = abridgedTexts()
+    .slice(0, MOST_CUT)
+    .map((box) => ({ text: textOf(box).slice(0, TEXT_LIMIT), element: page.describe(box) }));
+  return {
+    boxes: clippingBoxes(page),
+    signs,
+    ...(cut.length === 0 ? {} : { cut }),
+    ...(abridged.length === 0 ? {} : { abridged }),
+  };
 }
 
 function isSign(element: Element): boolean {

@@ -6,7 +6,12 @@ import { a11yTextClipped } from "./rule.ts";
 
 ruleOutcomes(a11yTextClipped, {
   passed: [
-    '<div style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Bread is baked at dawn in our old brick oven</div>',
+    {
+      what: "texts that end in three dots, with the rest in a title, in a link, on the card's own page and behind a button, and a short one",
+      style:
+        ".e{width:90px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;display:block}.c{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;width:200px}",
+      body: `<div class="e" title="Bread is baked at dawn in our old brick oven">Bread is baked at dawn in our old brick oven</div><p><a class="e" href="/a">Bread is baked at dawn in our old brick oven</a></p><article><h2 class="e">Bread is baked at dawn in our old brick oven</h2><a href="/b">More</a></article><div><p class="c">${SENTENCE.repeat(3)}</p><button>Show all</button></div><p class="e">Bread and rolls</p><p class="c">Bread</p>`,
+    },
     {
       what: "icons that letters stand for, and a logo of two letters",
       style:
@@ -32,10 +37,9 @@ ruleOutcomes(a11yTextClipped, {
       body: `<div class="box ps"><p>${SENTENCE}</p><p>${SENTENCE}</p></div><div class="box"><p>${SENTENCE}</p><p>${SENTENCE}</p><div class="bar slimScrollBar"></div></div>`,
     },
     {
-      what: "texts cut with a way to the rest: by a button, by an end that fades, by lines that are counted, by a script, and one that changes",
-      style: `.box{max-height:50px;overflow:hidden;width:300px;line-height:24px}.box p{margin:0}.fade::after{content:"";position:absolute;background:linear-gradient(transparent,#fff);inset:0}
-        .clamp{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}.slow{transition:max-height 1s}`,
-      body: ["box", "box fade", "box clamp", "box ps", "box slow"]
+      what: "texts cut with a way to the rest: by a button, by an end that fades, by a script, and one that changes",
+      style: `.box{max-height:50px;overflow:hidden;width:300px;line-height:24px}.box p{margin:0}.fade::after{content:"";position:absolute;background:linear-gradient(transparent,#fff);inset:0}.slow{transition:max-height 1s}`,
+      body: ["box", "box fade", "box ps", "box slow"]
         .map(
           (name) =>
             `<section><div class="${name}"><p>${SENTENCE.repeat(3)}</p></div>${name === "box" ? "<button>More</button>" : ""}</section>`,
@@ -79,6 +83,13 @@ ruleOutcomes(a11yTextClipped, {
       at: ["div.box"],
     },
   ],
+  advice: {
+    what: "texts that end in three dots, in one line and in two, with nothing that leads to the rest",
+    style:
+      ".e{width:90px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}.c{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;width:200px}table{table-layout:fixed;width:200px}",
+    body: `<div class="e" id="one">Bread is baked at dawn in our old brick oven</div><div><p class="c" id="two">${SENTENCE.repeat(3)}</p></div><table><tr><th>Bread</th><th>From</th></tr><tr><td class="e" id="three">Bread is baked at dawn in our old brick oven</td><td>8</td></tr></table>`,
+    at: ["#one", "#three", "#two"],
+  },
   review: [
     {
       what: "a text of which the box shows two lines and no way to the rest",

@@ -38,14 +38,14 @@ export const a11yTextClipped = rule({
 });
 
 /** Text that its own box cuts off: nothing shows the rest, and enlarging the page hides more of it. */
-function decide({ boxes, signs, cut = [] }: ClippedTexts): Decision {
+function decide({ boxes, signs, cut = [], abridged = [] }: ClippedTexts): Decision {
   const notable = boxes.filter(
     ({ ownText, width, height }) =>
       ownText >= FEWEST_LETTERS && width >= SMALLEST.width && height >= SMALLEST.height,
   );
   return {
-    applies: notable.length + cut.length > 0,
-    defects: [...across(notable), ...cut.map(downwards)],
+    applies: notable.length + cut.length + abridged.length > 0,
+    defects: [...across(notable), ...cut.map(downwards), ...abridged.map(withDots)],
     // Nobody reads the letters of an icon, and a logo is a picture of its own.
     settled: signs.map((selector) => ({ criterion: "1.4.4", selector, ofThisRule: true })),
   };
@@ -66,4 +66,10 @@ function across(boxes: ClippedTexts["boxes"]): RuleDefect[] {
 function downwards({ text, element }: { text: string; element: ElementRef }): RuleDefect {
   const message = `The lower edge of its box cuts off the text that begins with “${cutAtWord(text, 60)}”. Can people read the rest elsewhere?`;
   return { outcome: "review", message, element };
+}
+
+/** A design that shows the beginning alone loses text on purpose, at every size. */
+function withDots({ text, element }: { text: string; element: ElementRef }): RuleDefect {
+  const message = `Only the beginning of “${cutAtWord(text, 60)}” is shown, with three dots, and nothing here leads to the rest`;
+  return { outcome: "advice", wcag: [], message, element };
 }

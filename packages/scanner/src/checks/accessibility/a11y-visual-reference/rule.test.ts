@@ -46,6 +46,10 @@ ruleOutcomes(a11yVisualReference, {
           : `<p>${words}</p>`,
     })),
     {
+      what: "two colors of things, beside a list in black",
+      body: "<p>Le pareti sono in verde e le porte in rosso.</p><ul><li>Sala 1</li><li>Sala 2</li><li>Sala 3</li></ul>",
+    },
+    {
       what: "colored things to buy, without a drawing",
       body: "<p>Blue boxes are for tea, and brown ones are for bread.</p><p>Press the round button “Start”.</p>",
     },
@@ -93,6 +97,12 @@ ruleOutcomes(a11yVisualReference, {
       what: "required fields of which only the labels' color tells",
       style: ".must{color:#b00020}",
       body: `<p id="it">Fields in red are required.</p><form>${["Name", "Town", "Phone", "Street"].map((name, at) => `<p><label${at % 2 === 0 ? ' class="must"' : ""}>${name} <input></label></p>`).join("")}<button>Send</button></form>`,
+      at: ["#it"],
+    },
+    {
+      what: "a sentence without a verb that gives each of two colors a meaning, in Italian",
+      style: ".v{color:#166534}.r{color:#b91c1c}",
+      body: `<p id="it">In verde le sale aperte, in rosso le sale chiuse.</p><ul>${["v", "r", "v", "r"].map((name, at) => `<li><span class="${name}">Sala ${at}</span></li>`).join("")}</ul>`,
       at: ["#it"],
     },
     {

@@ -109,6 +109,7 @@ function decide(page: TextsAndNames): Decision {
           MEANT_BY_COLOR.some((words) => words.test(sentence)) ||
           (isByDrawing === true && MEANT_BY_PLACE.test(sentence)) ||
           isLegend(sentence, page) ||
+          tellsSeveralApart(sentence, page) ||
           saysWhichAreColored(sentence, page),
       );
       if (meaning !== undefined && !ALSO_BY_SIGN.test(meaning))
@@ -125,6 +126,13 @@ function decide(page: TextsAndNames): Decision {
 function isLegend(sentence: string, page: TextsAndNames): boolean {
   const hues = LEGEND_OF_COLOR.test(sentence) ? huesIn(sentence) : [];
   return allColored(page).some(({ hue }) => hues.includes(hue));
+}
+
+/** A sentence with several colors, each of which something is written in: `In verde le sale aperte, in rosso le chiuse`. */
+function tellsSeveralApart(sentence: string, page: TextsAndNames): boolean {
+  const hues = huesIn(sentence);
+  const written = new Set(allColored(page).map(({ hue }) => hue));
+  return hues.length > 1 && hues.every((hue) => written.has(hue));
 }
 
 function saysWhichAreColored(sentence: string, page: TextsAndNames): boolean {

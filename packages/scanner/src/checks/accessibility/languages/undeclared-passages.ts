@@ -1,9 +1,9 @@
 import type { Passage } from "#checks/accessibility/a11y-part-language-wrong/probe.ts";
-import type { Decision } from "#checks/accessibility/rule.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
 
 import { nameOfLanguage, otherNamed } from "./declared-languages.ts";
 import { otherLanguage, surelyOther } from "#checks/other-language.ts";
-import { speaks } from "./small-words.ts";
+import { isInOtherScript, speaks } from "./small-words.ts";
 
 /** Letters from which even a passage with names in it tells its language. */
 const LETTERS = 50;
@@ -19,6 +19,8 @@ const FILLER =
   /\b(?:lorem|ipsum|dolor|amet|consectetur|adipisc\w*|elit|vestibulum|pellentesque|vivamus|praesent|curabitur|aliquam|nulla|mauris|phasellus|maecenas|suspendisse|tincidunt|tempor|eiusmod|voluptat\w*|quisquam)\b/gi;
 const FILLER_WORDS = 2;
 const FEWEST_OTHERS = 5;
+/** Words from which a name is hardly a title. */
+const WORDS_OF_NO_TITLE = 10;
 
 interface Foreign extends Passage {
   other: string;
@@ -31,15 +33,42 @@ interface Foreign extends Passage {
  * @param ofPage language that the page as a whole is in and does not declare, which is told by itself
  */
 export function undeclaredPassages(passages: readonly Passage[], ofPage: string | null): Decision {
-  const { unmarked, isWholePage, applies } = unmarkedIn(passages);
+  const { unmarked, isWholePage, applies } = unmarkedIn(passages.filter(({ isName }) => isName !== true));
   const ofParts = unmarked.filter(({ other }) => other !== ofPage);
+  const names = passages
+    .filter(({ isName, text }) => isName === true && !isTitle(text))
+    .flatMap((passage) => inOther(passage, languageOfSentence))
+    .filter(({ other }) => other !== ofPage && !isWholePage);
   const byLanguage = Map.groupBy(isWholePage ? [] : ofParts, ({ lang, other }) => `${lang} ${other}`);
   return {
-    applies: applies && !isWholePage,
-    defects: [...byLanguage.values()].flatMap(([first, ...others]) =>
-      first === undefined ? [] : [{ message: messageFor(first, others.length), element: first.element }],
-    ),
+    applies: (applies && !isWholePage) || names.length > 0,
+    defects: [
+      ...[...byLanguage.values()].flatMap(([first, ...others]) =>
+        first === undefined ? [] : [{ message: messageFor(first, others.length), element: first.element }],
+      ),
+      ...namesInOther(names),
+    ],
   };
+}
+
+/** Titles have most of their words in capitals. */
+function isTitle(text: string): boolean {
+  const words = text.split(" ");
+  return words.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word)).length * 2 >= words.length;
+}
+
+/** A name of few words may be the title of a film or a book. */
+function namesInOther(names: readonly Foreign[]): RuleDefect[] {
+  const byLanguage = Map.groupBy(names, ({ lang, other }) => `${lang} ${other}`);
+  return [...byLanguage.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const { lang, other, text, element } = first;
+    const more = others.length === 0 ? "" : `, as ${others.length} more are`;
+    const message = `What is read out here is in ${nameOfLanguage(other)}${more}, but the page says it is in ${nameOfLanguage(lang)}: “${text.slice(0, 60)}”`;
+    return text.split(" ").length >= WORDS_OF_NO_TITLE
+      ? [{ message, element }]
+      : [{ outcome: "review", message: `${message}. Should it be translated?`, element }];
+  });
 }
 
 /** Passages as a whole first, then sentences in elements of their own, and passages of which one sentence is foreign. */
@@ -95,7 +124,11 @@ function inOther(passage: Passage, languageOf: (passage: Passage) => string | nu
 function languageOfSentence({ text, lang }: Passage): string | null {
   const [own = ""] = lang.toLowerCase().split("-");
   for (const sentence of passagesOf(text)) {
-    const other = isProse(sentence) ? languageOfProse(sentence, own) : languageSpoken(sentence, own);
+    const other = isInOtherScript(sentence, own)
+      ? surelyOther(sentence, own)
+      : isProse(sentence)
+        ? languageOfProse(sentence, own)
+        : languageSpoken(sentence, own);
     if (other !== null) return other;
   }
   return null;

@@ -34,7 +34,7 @@ function namesDefect(
   others: readonly LeftForeign[],
 ): RuleDefect {
   const more = new Set(others.map((one) => one.text)).size;
-  const also = more === 0 ? "" : ` and ${more} more like it`;
-  const message = `“${text}”${also} came in ${nameOfLanguage(other)} with a library, on a page in ${nameOfLanguage(lang)}. Should it be translated?`;
+  const also = more === 0 ? "" : `, like ${more} more,`;
+  const message = `“${text}”${also} is in ${nameOfLanguage(other)}, as libraries and templates bring it, on a page in ${nameOfLanguage(lang)}. Should it be translated?`;
   return { outcome: "review", message, element };
 }

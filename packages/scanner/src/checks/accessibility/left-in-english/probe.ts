@@ -28,10 +28,11 @@ const DAYS = 7;
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 const LONGEST_DAY = 14;
-/** Names that widgets bring along; none of them is a word of another language. */
+/** Names that widgets and templates bring along; none of them is a word of another language. */
 const OF_WIDGETS =
-  /^(?:close(?: (?:dialog|menu|modal|this dialog))?|next(?: (?:slide|month|page|year|image))?|prev(?:ious)?(?: (?:slide|month|page|year|image))?|go to slide \d+|toggle (?:navigation|menu|fullscreen)|zoom (?:in|out)|no (?:results|matches|options|data)(?: found| available)?(?: in table)?|play video|mute|unmute|remove item)$/i;
-const NAMED = "a[href],button,[role=button],[role=link],[role=tab]";
+  /^(?:close(?: (?:dialog|menu|modal|this dialog))?|next(?: (?:slide|month|page|year|image))?|prev(?:ious)?(?: (?:slide|month|page|year|image))?|go to slide \d+|toggle (?:navigation|menu|fullscreen)|zoom (?:in|out)|no (?:results|matches|options|data)(?: found| available)?(?: in table)?|play video|mute|unmute|remove item|(?:main|primary|footer|site|secondary) (?:navigation|menu)|(?:main )?navigation and search|(?:open|show|hide) (?:the )?menu|skip to (?:main )?content|(?:load|show|read|learn|view|see) (?:more|less|all)(?: (?:results|posts|products|articles|comments|reviews))?|add to (?:cart|bag|basket|wishlist)|back to top|scroll to top|search (?:for|our site|this site)|share this(?: page| post)?|leave a (?:comment|reply)|sign (?:in|up|out)|log ?out|buy now|shop now|shopping cart|select (?:an )?options?|out of stock|in stock|write a review|previous post|next post|related (?:products|posts)|page not found|all rights reserved)$/i;
+const NAMED =
+  "a[href],button,[role=button],[role=link],[role=tab],nav[aria-label],[role=navigation][aria-label],[role=search][aria-label]";
 const SPOKEN = "[role=option],[role=alert],[role=status],li,td";
 const MOST = 300;
 
