@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { daysLeft, firstPeriod, lastPaidDay, nextPeriodEnd, isFirstPeriod } from "./billing-period.ts";
+import {
+  billingZone,
+  daysLeft,
+  firstPeriod,
+  lastPaidDay,
+  nextPeriodEnd,
+  isFirstPeriod,
+} from "./billing-period.ts";
 
 describe("the first period of a subscription", () => {
   it.each([
@@ -47,4 +54,16 @@ it("the days left shrink from all to none, and never leave that range", () => {
   expect(leftOn("2026-11-16T23:59:00Z")).toEqual({ left: 15, all: 30 });
   expect(leftOn("2026-11-30T00:00:00Z")).toEqual({ left: 1, all: 30 });
   expect(leftOn("2026-12-01T08:00:00Z")).toEqual({ left: 0, all: 30 });
+});
+
+it.each([
+  ["the end of a month", "2027-01-01T12:00:00Z", "UTC"],
+  ["the end of a trial on another day", "2027-01-09T12:00:00Z", "Pacific/Auckland"],
+  ["another moment of a 1st", "2027-01-01T15:30:00Z", "Pacific/Auckland"],
+])("the day of %s, %s, is told by the clock of %s", (_case, moment, zone) => {
+  expect(billingZone(new Date(moment), "Pacific/Auckland")).toBe(zone);
+});
+
+it("the end of a month keeps the client's clock where that shows the 1st, too", () => {
+  expect(billingZone(new Date("2027-01-01T12:00:00Z"), "America/New_York")).toBe("America/New_York");
 });

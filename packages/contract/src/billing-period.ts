@@ -1,3 +1,5 @@
+import { calendarDay } from "./calendar.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -58,6 +60,16 @@ export function previousPeriodEnd(endsAt: Date): Date {
  */
 export function isFirstPeriod(endsAt: Date, startedAt: Date): boolean {
   return dayOf(startedAt) >= dayOf(previousPeriodEnd(endsAt));
+}
+
+/**
+ * The zone by whose clock the time of a payment, or of a period's end, is told: the client's own, unless a month ends
+ * then and it is the 2nd there already. That day is the 1st for everyone.
+ */
+export function billingZone(moment: Date, timeZone: string): string {
+  const end = billingMoment(moment.getUTCFullYear(), moment.getUTCMonth());
+  const isSecond = calendarDay(moment, timeZone) !== calendarDay(moment, "UTC");
+  return moment.getTime() === end.getTime() && isSecond ? "UTC" : timeZone;
 }
 
 /** The last whole day of a period that ends at `endsAt`, as a moment of that day. */

@@ -117,8 +117,14 @@ export const dashboardData = z.object({
     .object({
       id: z.string(),
       finishedAt: z.iso.datetime(),
-      moved: z.string().optional().describe("Said where the site's address leads to another website"),
+      moved: z
+        .string()
+        .optional()
+        .describe(
+          "Said where the site's address leads to another website, or to a page that asks to sign in",
+        ),
       pagesMeasured: z.number().int(),
+      pagesNotVisited: z.number().int().optional().describe("Further pages that were found, at least"),
       pagesNotMeasured: z.array(z.object({ url: z.string(), reason: z.string() })),
       rulesetVersion: z.string(),
     })

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { pageCounts, pagesOfSite } from "./pages-of-site.ts";
+import { notVisitedSentence, pageCounts, pagesOfSite } from "./pages-of-site.ts";
 
 const HOME = { state: "measured", status: 200 } as const;
 const unmeasured = (status: number | null) => ({ state: "not-measured", status }) as const;
@@ -29,4 +29,10 @@ it("its pages are counted without the addresses that have none", () => {
     measured: 1,
     notMeasured: 1,
   });
+});
+
+it("pages that were found and not visited are told, if there are any", () => {
+  expect(notVisitedSentence(1)).toBe("At least 1 more page was found and not visited.");
+  expect(notVisitedSentence(1204)).toBe("At least 1,204 more pages were found and not visited.");
+  expect([0, null, undefined].map(notVisitedSentence)).toEqual([null, null, null]);
 });

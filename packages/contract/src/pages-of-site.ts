@@ -1,3 +1,4 @@
+import { count } from "./numbers.ts";
 import type { ScannedPage } from "./scan-result.ts";
 
 /** Statuses of an address at which there is no page: that a link leads there is an issue of its own. */
@@ -29,6 +30,12 @@ export function pageCounts(visited: readonly Visited[]): {
   const all = pagesOfSite(visited).length;
   const measured = visited.filter(({ state }) => state === "measured").length;
   return { all, measured, notMeasured: all - measured };
+}
+
+/** How many pages were found and not visited; null where there are none, or nobody counted them. */
+export function notVisitedSentence(pages: number | null | undefined): string | null {
+  if (!pages) return null;
+  return `At least ${count(pages, "more page")} ${pages === 1 ? "was" : "were"} found and not visited.`;
 }
 
 function hasNoPage(status: number | null): boolean {

@@ -34,4 +34,10 @@ describe("how a period was prorated", () => {
     const period = { from: new Date("2026-11-01T12:00:00Z"), until: new Date("2026-12-01T12:00:00Z") };
     expect(prorationWords({ ...period, timeZone: "America/New_York" })).toBe("");
   });
+
+  it("says by which clock for a whole month, too, where it began on the client's last day of the month before", () => {
+    const period = { from: new Date("2026-12-01T03:00:00Z"), until: new Date("2027-01-01T12:00:00Z") };
+    expect(prorationWords({ ...period, timeZone: "America/New_York" })).toBe("Days are counted in UTC");
+    expect(prorationWords({ ...period, timeZone: "Europe/Berlin" })).toBe("");
+  });
 });

@@ -8,12 +8,14 @@ export interface ProratedPeriod {
   timeZone: string;
 }
 
-/** How much of a month a period is, as it was charged. Empty for a whole month. */
+/**
+ * How much of a month a period is, as it was charged, and by which clock where the client's own shows another day.
+ * Empty for a whole month by the client's own.
+ */
 export function prorationWords({ from, until, timeZone }: ProratedPeriod): string {
   const { left, all } = daysLeft(until, from);
-  if (left >= all) return "";
+  const isOtherDay = calendarDay(from, timeZone) !== calendarDay(from, "UTC");
+  if (left >= all) return isOtherDay ? "Days are counted in UTC" : "";
   const days = `${left} of ${all} days of the month`;
-  return calendarDay(from, timeZone) === calendarDay(from, "UTC")
-    ? days
-    : `${days}, as days are counted in UTC`;
+  return isOtherDay ? `${days}, as days are counted in UTC` : days;
 }

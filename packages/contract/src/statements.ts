@@ -105,7 +105,15 @@ export const baseline = z.object({
     engines: z.array(z.string()),
     evidence: z.object({ hash: z.string(), chainHash: z.string(), position: z.number().int() }).nullable(),
   }),
-  pages: z.object({ visited: z.number().int(), measured: z.number().int() }),
+  pages: z.object({
+    visited: z.number().int(),
+    measured: z.number().int(),
+    notVisited: z.number().int().optional().describe("Further pages that were found, at least"),
+  }),
+  start: z
+    .string()
+    .optional()
+    .describe("Said where the site's address leads to another website, or to a page that asks to sign in"),
 });
 export type Baseline = z.infer<typeof baseline>;
 

@@ -1,17 +1,17 @@
 import { readableAddress } from "@plumbline/contract/readable-host";
-import { count } from "@plumbline/contract/numbers";
 import { momentWords } from "@plumbline/contract/time-words";
 
+import { visitWords } from "#sections/visit.ts";
 import type { ConformanceDocument } from "#statement-input.ts";
 
 /** How the product was evaluated, by automation and by people: the same in every format. */
 export function methodsOf({ facts, terms }: Pick<ConformanceDocument, "facts" | "terms">) {
-  const { scannedAt, timeZone, identity, pages } = facts;
+  const { scannedAt, timeZone, identity } = facts;
   const engines = identity.engines.length === 0 ? "" : ` with ${identity.engines.join(", ")}`;
   return {
     automated:
-      `Automated checks${engines} ended on ${momentWords(new Date(scannedAt), timeZone)}. They visited ` +
-      `${count(pages.visited, "page")} and could measure ${pages.measured}. They find only a part of all barriers.`,
+      `Automated checks${engines} ended on ${momentWords(new Date(scannedAt), timeZone)}. ` +
+      `${visitWords(facts)} Automated checks find only a part of all barriers.`,
     human: terms.humanMethods || "No evaluation by people is described yet.",
     technologies:
       terms.technologies

@@ -11,6 +11,7 @@ import { wcagCriterion } from "@plumbline/contract/wcag-criteria";
 import { calendarWords, siteName } from "#addresses.ts";
 import { breakable, clippedMiddle, written, writtenProse } from "#printable.ts";
 import { signatureView, statementFrame, versionWords } from "#sections/statement-frame.ts";
+import { visitWords } from "#sections/visit.ts";
 import { SEVERITY_NAMES } from "#severity-names.ts";
 import type { LetterDocument } from "#statement-input.ts";
 
@@ -59,21 +60,15 @@ function intentWords(terms: LetterTerms, { site }: LetterFacts): string {
   return `We intend to bring ${address} to WCAG 2.2, levels A and AA.${named} This letter says which barriers there are today, when we intend to remove them, and whom to contact.`;
 }
 
-function baselineWords({
-  scannedAt,
-  timeZone,
-  pages,
-  accessibility,
-  criteria,
-  issues,
-}: LetterFacts): string[] {
+function baselineWords(facts: LetterFacts): string[] {
+  const { scannedAt, timeZone, accessibility, criteria, issues } = facts;
   const { score, state, measuredAt } = accessibility;
   const from =
     measuredAt === null || measuredAt === scannedAt
       ? ""
       : `, measured on ${dayWords(new Date(measuredAt), timeZone)}`;
   return [
-    `Automated checks ended on ${momentWords(new Date(scannedAt), timeZone)}. They visited ${count(pages.visited, "page")} and could measure ${pages.measured}.`,
+    `Automated checks ended on ${momentWords(new Date(scannedAt), timeZone)}. ${written(visitWords(facts))}`,
     score === null
       ? "Accessibility could not be measured, so there is no score."
       : `Accessibility scored ${score} of 100${state === "provisional" ? ", provisional" : ""}${from}.`,

@@ -53,6 +53,16 @@ describe("the letter of intent", () => {
     expect(asWritten?.text).toContain("- each quarter");
   });
 
+  it("says which pages were found and not visited, and where the address of the site led", async () => {
+    const start = "bakery.example leads to another website, parked.example. That is what we scanned.";
+    const pages = { visited: 50, measured: 50, notVisited: 89_950 };
+    const { text } = await read({ facts: { ...facts, pages, start } });
+    expect(text).toContain(
+      "They visited 50 pages and could measure 50. At least 89,950 more pages were found and not visited. " +
+        `${start} Accessibility scored`,
+    );
+  });
+
   it("dates its baseline and says how much of the site that is", async () => {
     const { text } = await read();
     expect(text).toContain(

@@ -306,3 +306,11 @@ describe("the queue", () => {
     expect((await get("overview")).attention).toContainEqual(expect.objectContaining({ kind: "no-worker" }));
   });
 });
+
+it("the reason of a group keeps the names of files, as they say what failed", async () => {
+  const told = "robots.txt asks our scanner not to visit my.js.example.org, nor bakery.example/index.html.";
+  const reason = "robots.txt asks our scanner not to visit …, nor …/index.html.";
+  await failedScan(bakery(), told);
+  const { groups } = await get("failures");
+  expect(groups).toContainEqual(expect.objectContaining({ kind: "scan", reason, count: 1 }));
+});

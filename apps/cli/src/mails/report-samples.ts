@@ -83,6 +83,7 @@ const WEEKLY: ReportNews = {
   areas: AREAS,
   openIssues: { critical: 3, high: 12, medium: 24, low: 7, review: 4, accepted: 0 },
   pages: { measured: 25, all: 25 },
+  pagesNotVisited: 0,
   moved: null,
   changes: {
     since: WEEK_BEFORE,

@@ -1,6 +1,6 @@
 import type { BillingEntry, CurrentSubscription, PaymentMethod } from "@plumbline/contract/billing";
 
-import { formatDate } from "#format/dates.ts";
+import { formatBillingDay } from "#format/dates.ts";
 import type { ChipTone } from "#ui/chip.tsx";
 
 interface StatusBadge {
@@ -23,7 +23,7 @@ export function statusBadge(subscription: CurrentSubscription): StatusBadge {
   const isEnding = (status === "ACTIVE" || status === "TRIALING") && cancelsAtPeriodEnd;
   if (!isEnding) return STATUS_BADGES[status];
   return {
-    word: currentPeriodEnd === null ? "Ends" : `Ends ${formatDate(currentPeriodEnd)}`,
+    word: currentPeriodEnd === null ? "Ends" : `Ends ${formatBillingDay(currentPeriodEnd)}`,
     tone: "yellow",
   };
 }
@@ -49,13 +49,13 @@ export function nextBillingWords(subscription: CurrentSubscription): string {
   const { status, nextBillingDate, currentPeriodEnd, cancelsAtPeriodEnd, needsReactivation, monthlyPrice } =
     subscription;
   if (nextBillingDate !== null)
-    return `${formatDate(nextBillingDate)}${status === "TRIALING" ? ", when your trial ends" : ""}`;
+    return `${formatBillingDay(nextBillingDate)}${status === "TRIALING" ? ", when your trial ends" : ""}`;
   if (monthlyPrice === null && status === "ACTIVE") return "None. Your plan is free of charge";
   if (needsReactivation && (status === "CANCELED" || !cancelsAtPeriodEnd))
     return "None until you reactivate the subscription";
   if (status === "CANCELED") return "None";
   if (cancelsAtPeriodEnd && currentPeriodEnd !== null)
-    return `None. The subscription ends on ${formatDate(currentPeriodEnd)}`;
+    return `None. The subscription ends on ${formatBillingDay(currentPeriodEnd)}`;
   if (status === "SUSPENDED") return "None while the subscription is suspended";
   if (status === "PAST_DUE") return "After the open payment is made";
   return "Not scheduled";
@@ -68,7 +68,7 @@ export function isCancelable({ status, isCharged, cancelsAtPeriodEnd }: CurrentS
 
 /** What becomes of the service once it is canceled. One that stands still is not promised to continue. */
 export function untilEndWords({ status, currentPeriodEnd }: CurrentSubscription): string {
-  const until = currentPeriodEnd === null ? "" : `, ${formatDate(currentPeriodEnd)}`;
+  const until = currentPeriodEnd === null ? "" : `, ${formatBillingDay(currentPeriodEnd)}`;
   if (status === "TRIALING")
     return `Your service continues until the end of the trial${until}. Nothing is charged.`;
   return status === "PAST_DUE" || status === "SUSPENDED"

@@ -2,7 +2,7 @@ import type { BillingData, PlanSwitch } from "@plumbline/contract/billing";
 import { useQuery } from "@tanstack/react-query";
 
 import { failureMessage } from "#api/api-error.ts";
-import { formatDate } from "#format/dates.ts";
+import { formatBillingDay } from "#format/dates.ts";
 import { formatCents } from "#format/numbers.ts";
 import { planSwitchQuery } from "#queries/billing.ts";
 import { AmountRow } from "#subscription/amount-row.tsx";
@@ -70,7 +70,7 @@ function Confirm({ title, shown, onClose }: ConfirmProps) {
           <AmountRow name="Credit toward your next invoices" amount={formatCents(shown.credit)} />
         )}
         <AmountRow
-          name={`Per month, from ${formatDate(shown.nextBillingDate)}`}
+          name={`Per month, from ${formatBillingDay(shown.nextBillingDate)}`}
           amount={formatCents(shown.monthlyPrice * 100)}
         />
       </dl>

@@ -1,5 +1,6 @@
 import { coveredAreas, coverageSentence, overallLabel } from "@plumbline/contract/coverage-words";
 import type { DashboardData } from "@plumbline/contract/dashboard";
+import { notVisitedSentence } from "@plumbline/contract/pages-of-site";
 
 import { formatMoment } from "#format/dates.ts";
 import { countOf } from "#format/numbers.ts";
@@ -11,7 +12,9 @@ import { UnmeasuredPages } from "./unmeasured-pages.tsx";
 export function ScoresHeading({ data: { complianceScore, areas, lastScan } }: { data: DashboardData }) {
   const covered = coveredAreas(areas);
   const label = overallLabel(complianceScore, covered);
-  const coverage = coverageSentence(covered);
+  const lacks = [notVisitedSentence(lastScan?.pagesNotVisited), coverageSentence(covered)]
+    .filter((words) => words !== null)
+    .join(" ");
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -39,7 +42,7 @@ export function ScoresHeading({ data: { complianceScore, areas, lastScan } }: { 
         )}
       </div>
       {lastScan?.moved && <p className="max-w-[75ch] text-sm font-medium wrap-anywhere">{lastScan.moved}</p>}
-      {coverage && <p className="max-w-[75ch] text-sm text-muted">{coverage}</p>}
+      {lacks !== "" && <p className="max-w-[75ch] text-sm text-muted">{lacks}</p>}
     </div>
   );
 }

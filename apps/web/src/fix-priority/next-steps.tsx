@@ -38,7 +38,9 @@ export function stepsFor(open: IssueList["open"]): string[] {
       ? ["Work through the major issues by page or component. One change often fixes many places."]
       : []),
     ...(minor > 0 ? ["Put the minor issues into your regular work on the site."] : []),
-    ...(left > 0 ? ["When a change is live, mark the issue as fixed. We check it right away."] : []),
+    ...(left > 0
+      ? ["When a change is live, mark the issue as fixed. We check it again, usually within minutes."]
+      : []),
     ...(awaitingCheck > 0 ? ["An issue you mark as fixed counts until a check verifies it."] : []),
     ...(review > 0 ? ["Review what a scan could not decide. It costs no points until then."] : []),
     ...(critical + major + minor === 0

@@ -38,7 +38,7 @@ export function StillSyncing({ reason, isRetrying, onRetry }: StillSyncingProps)
         </Card>
         <Card title="When">{when}</Card>
         <Card title="What you can do then">
-          Mark an issue as fixed. We check its pages again within a minute or two.
+          Mark an issue as fixed. We check its pages again, usually within minutes.
         </Card>
       </ul>
     </section>

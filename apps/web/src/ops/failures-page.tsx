@@ -79,10 +79,20 @@ function Group({ group }: { group: FailureGroup }) {
       {headingOf(group) !== reason && reason !== "" && (
         <p className="mt-1 text-sm text-muted wrap-anywhere">{reason}</p>
       )}
-      <Disclosure title={`Show ${countOf(count, "failure")}`} className="mt-1">
+      <Disclosure title={<ShowFailures group={group} />} className="mt-1">
         <Failures group={group} />
       </Disclosure>
     </article>
+  );
+}
+
+/** Named by its reason, which tells one such line from the others to those who hear them in a list. */
+function ShowFailures({ group }: { group: FailureGroup }) {
+  return (
+    <span>
+      Show {countOf(group.count, "failure")}
+      <span className="sr-only"> of: {headingOf(group)}</span>
+    </span>
   );
 }
 

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 
 import { failureMessage } from "#api/api-error.ts";
 import { brand } from "#brand/brand.ts";
-import { formatDate, formatMoment } from "#format/dates.ts";
+import { formatMoment } from "#format/dates.ts";
 import { formatCents } from "#format/numbers.ts";
 import { rememberCheckout } from "#session/started-checkout.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +16,7 @@ import { loadToaster } from "#ui/toast-area.tsx";
 import { toast, TOAST_MS } from "#ui/toast.ts";
 import { useAction } from "#ui/use-action.ts";
 
+import { firstPaymentWords } from "./first-payment-words.ts";
 import { openCheckout } from "./pay.api.ts";
 import { untilShownAgain } from "#ui/until-shown-again.ts";
 
@@ -103,10 +104,7 @@ function Offer({ link: { organization, plan, firstPayment } }: { link: PaymentLi
           {firstPayment.isExact ? "Due today: " : "Due today: about "}
           <span className="font-semibold tabular-nums">{formatCents(firstPayment.cents)}</span>
         </p>
-        <p className="mt-1 text-sm text-muted">
-          Today you pay for the rest of this month only. The full price is due on the 1st of each month,
-          starting {formatDate(firstPayment.until)}.
-        </p>
+        <p className="mt-1 text-sm text-muted">{firstPaymentWords(firstPayment)}</p>
       </div>
     </div>
   );

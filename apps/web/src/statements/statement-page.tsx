@@ -1,4 +1,4 @@
-import type { StatementVersion } from "@plumbline/contract/statements";
+import type { Baseline, StatementVersion } from "@plumbline/contract/statements";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -17,7 +17,7 @@ interface Statement<D> {
 }
 
 interface DraftOfScan {
-  facts: { identity: { scanId: string }; scannedAt: string };
+  facts: Pick<Baseline, "identity" | "scannedAt" | "start">;
 }
 
 interface StatementPageProps<D extends DraftOfScan> {
@@ -55,7 +55,13 @@ export function StatementPage<D extends DraftOfScan>(props: StatementPageProps<D
       title={title}
       subtitle={subtitle}
       versions={versions}
-      scan={draft && { id: draft.facts.identity.scanId, at: draft.facts.scannedAt }}
+      scan={
+        draft && {
+          id: draft.facts.identity.scanId,
+          at: draft.facts.scannedAt,
+          start: draft.facts.start,
+        }
+      }
       mayWrite={mayWrite}
     >
       <VersionList

@@ -12,7 +12,7 @@ interface StatementScreenProps {
   subtitle: string;
   versions: readonly StatementVersion[];
   /** The scan the next version would rest on; null before the first. */
-  scan: { id: string; at: string } | null;
+  scan: { id: string; at: string; start: string | undefined } | null;
   mayWrite: boolean;
   /** The list of versions, then the editor. */
   children: ReactNode;
@@ -49,6 +49,7 @@ export function StatementScreen({
           rest on that of {formatMoment(scan.at)}.
         </Notice>
       )}
+      {scan?.start !== undefined && <Notice tone="info" title={scan.start} />}
       {!mayWrite && (
         <p className="text-sm text-muted">
           You can read every version. Owners and members of the team can write and sign.

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
-import { formatDate } from "#format/dates.ts";
+import { formatBillingDay } from "#format/dates.ts";
 import { formatCents } from "#format/numbers.ts";
 import { reactivationQuery } from "#queries/billing.ts";
 import { Button } from "#ui/button.tsx";
@@ -77,7 +77,7 @@ function Confirm({ shown, onRefused, onClose }: ConfirmProps) {
         <AmountRow name="Due today" amount={isExact ? due : `about ${due}`} />
         {nextBillingDate !== null && (
           <AmountRow
-            name={`Per month, from ${formatDate(nextBillingDate)}`}
+            name={`Per month, from ${formatBillingDay(nextBillingDate)}`}
             amount={formatCents(monthlyPrice * 100)}
           />
         )}

@@ -26,11 +26,15 @@ const CANCELED: SubscriptionState = {
   providerSubscriptionId: "subscription",
 };
 
-const stateAt = (now: string, changes: Partial<SubscriptionState> = {}) =>
+const stateAt = (
+  now: string,
+  changes: Partial<SubscriptionState> = {},
+  timeZone: string = "America/New_York",
+) =>
   accountState({
     subscription: { ...CANCELED, ...changes },
     suspension: null,
-    timeZone: "America/New_York",
+    timeZone,
     now: new Date(now),
   });
 
@@ -55,4 +59,10 @@ describe("a subscription that was canceled", () => {
     expect(state).toMatchObject({ kind: "ended", since: ENDS.toISOString() });
     expect(state.next?.at).toBe("2027-06-30T12:00:00.000Z");
   });
+});
+
+it("a month that was paid ends on the 1st, also where it is the 2nd by the client's clock", () => {
+  const renewed = { cancelsAtPeriodEnd: false };
+  const { next } = stateAt("2027-03-10T12:00:00Z", renewed, "Pacific/Auckland");
+  expect(next?.what).toBe("The next payment is due on April 1, 2027.");
 });

@@ -1,5 +1,6 @@
 import type { AccountState } from "@plumbline/contract/account-state";
 import { SCANNED_STATUSES, type SubscriptionStatus } from "@plumbline/contract/dashboard";
+import { billingZone } from "@plumbline/contract/billing-period";
 import { dayWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
@@ -24,7 +25,7 @@ export interface AccountFacts {
  * of it. The operator's suspension goes before everything else, since it stops scanning whatever is paid.
  */
 export function accountState({ subscription, suspension, timeZone, now }: AccountFacts): AccountState {
-  const day = (moment: Date) => dayWords(moment, timeZone);
+  const day = (moment: Date) => dayWords(moment, billingZone(moment, timeZone));
   if (suspension !== null) {
     const end = subscription === null ? "" : endWords({ subscription, day });
     return suspendedByOperator({ ...suspension, end });

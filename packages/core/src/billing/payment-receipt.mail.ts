@@ -1,3 +1,4 @@
+import { billingZone } from "@plumbline/contract/billing-period";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
@@ -30,7 +31,7 @@ export function paymentReceiptMail(receipt: PaymentReceipt): MailContent {
   const { config, planName, isAuditComing, isBack, isTest, timeZone } = receipt;
   const organization = nameInText(receipt.organization);
   const paid = dollars(receipt.amountCents);
-  const nextPayment = `${dollars(receipt.nextPaymentCents)} on ${billingDay(receipt.periodEndsAt)}`;
+  const nextPayment = `${dollars(receipt.nextPaymentCents)} on ${dayWords(receipt.periodEndsAt, billingZone(receipt.periodEndsAt, timeZone))}`;
   return layOutMail({
     config,
     subject: `${nameInSubject(receipt.organization)}: payment of ${paid} received${isBack ? ", your subscription is active" : ""}`,
@@ -55,9 +56,4 @@ export function paymentReceiptMail(receipt: PaymentReceipt): MailContent {
     ],
     reason: `You get this email as the contact of ${organization}. Your login details are in the email we sent when the account was set up.`,
   });
-}
-
-/** Periods end at noon in UTC on the first of a month; the day is that one, whatever the client's zone. */
-function billingDay(periodEndsAt: Date): string {
-  return dayWords(periodEndsAt, "UTC");
 }

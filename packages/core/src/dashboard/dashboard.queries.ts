@@ -46,6 +46,7 @@ const SCAN_COLUMNS = {
   phase: scans.phase,
   pagesDone: scans.pagesDone,
   pagesPlanned: scans.pagesPlanned,
+  pagesNotVisited: scans.pagesNotVisited,
   issuesFound: scans.issuesFound,
   toldOverall: TOLD_OVERALL,
   failureReason: scans.failureReason,

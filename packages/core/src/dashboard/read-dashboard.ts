@@ -2,7 +2,7 @@ import { troubleOf } from "@plumbline/contract/scan-trouble";
 import { MONTHLY_PRICE, type Scores } from "@plumbline/contract/business-impact";
 import type { CauseOfLine } from "@plumbline/contract/cause-of-line";
 import type { DashboardData } from "@plumbline/contract/dashboard";
-import { movedSentence } from "@plumbline/contract/moved-site";
+import { startSentence } from "@plumbline/contract/start-page";
 import { overallScore } from "@plumbline/contract/overall-score";
 import { costOfFixing, openWorkByArea } from "@plumbline/contract/priority";
 import { reachWords } from "@plumbline/contract/reason-words";
@@ -188,12 +188,13 @@ async function readLastScan(context: OrganizationContext): Promise<LastScan | nu
   if (scan === null) return null;
   const areas = await readScanAreas(context, scan.id);
   const { measured, notMeasured } = await readPagesOfSite(context, scan.id);
-  const moved = movedSentence(scan.site, await readStartPage(context, scan.id));
+  const moved = startSentence(scan.site, await readStartPage(context, scan.id));
   const summary = {
     id: scan.id,
     finishedAt: (scan.finishedAt ?? scan.createdAt).toISOString(),
     ...(moved === null ? {} : { moved }),
     pagesMeasured: measured,
+    ...(scan.pagesNotVisited ? { pagesNotVisited: scan.pagesNotVisited } : {}),
     pagesNotMeasured: notMeasured.map(({ url, reason }) => ({
       url,
       reason: reason ?? "We don't know the reason.",

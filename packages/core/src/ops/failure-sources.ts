@@ -69,8 +69,11 @@ export const FAILURE_SOURCES: Record<FailureKind, (times: FailureTimes) => SQL> 
       and (payment_events.handled_at is not null or payment_events.received_at < ${moment(stuckBefore)})`,
 };
 
+/** A file such as robots.txt is named as a host would be, but says what failed. */
+const FILE = String.raw`[a-z0-9-]+\.(?:css|html?|js|json|php|txt|xml)(?!\.?[a-z0-9-])`;
+
 /** Addresses differ from one client to the next; without them, what has one cause is one group. */
-const ADDRESSES = String.raw`[^\s<>"]+@[^\s<>"]+|https?://[^\s<>"]+|\m(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?\M|\m\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\M`;
+const ADDRESSES = String.raw`[^\s<>"]+@[^\s<>"]+|https?://[^\s<>"]+|\m(?!${FILE})(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?\M|\m\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\M`;
 
 /** A reason as failures are grouped by it. */
 export function groupedReason(reason: SQL): SQL<string> {

@@ -34,6 +34,7 @@ function news(changes: Partial<ReportNews> = {}): ReportNews {
     areas: AREAS.map((area) => facts({ area })),
     openIssues: NONE,
     pages: { measured: 5, all: 5 },
+    pagesNotVisited: 0,
     moved: null,
     changes: UNCHANGED,
     actions: [],

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "@plumbline/contract/calendar";
-import { movedSentence } from "@plumbline/contract/moved-site";
+import { startSentence } from "@plumbline/contract/start-page";
 import { pageCounts } from "@plumbline/contract/pages-of-site";
 import type { ReportKind } from "@plumbline/contract/reports";
 import type { TopAction } from "@plumbline/contract/top-action";
@@ -29,7 +29,9 @@ export interface ReportNews {
   areas: readonly AreaFacts[];
   openIssues: OpenIssueCounts;
   pages: { measured: number; all: number };
-  /** Said where the site's address leads to another website. */
+  /** Further pages that were found and not visited, at least. */
+  pagesNotVisited: number;
+  /** Said where the site's address leads to another website, or to a page that asks to sign in. */
   moved: string | null;
   /** What differs from the scan it is compared with; null for the first one. */
   changes: (ScanMoves & { since: Date }) | null;
@@ -62,7 +64,8 @@ export async function reportNews(
     areas,
     openIssues,
     pages: { measured, all },
-    moved: movedSentence(site, facts.pages),
+    pagesNotVisited: facts.pagesNotVisited,
+    moved: startSentence(site, facts.pages),
     changes: changes && { ...changes.moves, since: changes.since },
     actions: topActions,
     nextScan: await nextScanDay(context, await readTimeZone(context)),

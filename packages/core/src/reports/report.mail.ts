@@ -3,6 +3,7 @@ import { AREA_NAMES } from "@plumbline/contract/areas";
 import { bareAddress } from "@plumbline/contract/bare-address";
 import { coverageSentence, openIssuesSentence, pagesSentence } from "@plumbline/contract/coverage-words";
 import { usDollars } from "@plumbline/contract/numbers";
+import { notVisitedSentence } from "@plumbline/contract/pages-of-site";
 import type { ReportKind } from "@plumbline/contract/reports";
 import { momentWords } from "@plumbline/contract/time-words";
 
@@ -87,9 +88,14 @@ function opening(news: ReportNews, timeZone: string): MailBlock[] {
   return [text(`${scanned} ${coverage}`), text(openWords(news))];
 }
 
-/** That the site is another one, and the pages and areas that could not be measured; null when all were. */
-function lackWords({ areas, pages, moved }: ReportNews): string | null {
-  const lacks = [moved, pages.measured < pages.all ? pagesSentence(pages) : null, coverageSentence(areas)];
+/** What was not seen: that the site is another one, pages and areas; null where all was. */
+function lackWords({ areas, pages, pagesNotVisited, moved }: ReportNews): string | null {
+  const lacks = [
+    moved,
+    pages.measured < pages.all ? pagesSentence(pages) : null,
+    notVisitedSentence(pagesNotVisited),
+    coverageSentence(areas),
+  ];
   return lacks.filter((words) => words !== null).join(" ") || null;
 }
 

@@ -1,4 +1,4 @@
-import { movedSentence } from "@plumbline/contract/moved-site";
+import { startSentence } from "@plumbline/contract/start-page";
 import { createCast } from "@plumbline/testing/cast";
 import { stageScan } from "@plumbline/testing/stage-scan";
 import { testServices, type TestServices } from "@plumbline/testing/test-services";
@@ -47,11 +47,29 @@ it("dashboard and mail say alike that the address leads to another website, and 
   const { moved } = await reportNews(bakery, { reportId: "r", kind: "weekly", facts });
   expect(moved).toContain("leads to another website, parked.example.");
   expect((await readDashboard(bakery)).lastScan?.moved).toBe(moved);
-  expect(movedSentence(facts.site, facts.pages)).toBe(moved);
+  expect(startSentence(facts.site, facts.pages)).toBe(moved);
+});
+
+it("dashboard, mail and statement say alike that the first page asks to sign in, and how many pages were not visited", async () => {
+  services.clock.advance(60_000);
+  const login = { ...measured, url: page("login"), title: "Sign in" };
+  const scanId = await stageScan(bakery, { result: { pages: [login], pagesNotVisited: 7 } });
+  const facts = (await weeklyFacts(bakery, scanId))!;
+  const { moved, pagesNotVisited } = await reportNews(bakery, { reportId: "r", kind: "weekly", facts });
+  expect(moved).toContain("asks visitors to sign in.");
+  expect((await readDashboard(bakery)).lastScan).toMatchObject({ moved, pagesNotVisited });
+  expect((await readBaseline(bakery))?.baseline).toMatchObject({
+    start: moved,
+    pages: { measured: 1, visited: 1, notVisited: 7 },
+  });
+  expect(pagesNotVisited).toBe(7);
 });
 
 it("nothing is said of it where the address is that of the pages", async () => {
   services.clock.advance(60_000);
   await stageScan(bakery, { result: { pages: [measured] } });
   expect((await readDashboard(bakery)).lastScan).not.toHaveProperty("moved");
+  const baseline = (await readBaseline(bakery))?.baseline;
+  expect(baseline).not.toHaveProperty("start");
+  expect(baseline?.pages).toEqual({ measured: 1, visited: 1 });
 });

@@ -1,5 +1,6 @@
 import { pagesLeftUnmeasured } from "@plumbline/contract/pages-of-site";
 import type { ScannedPage } from "@plumbline/contract/scan-result";
+import type { StartPage } from "@plumbline/contract/start-page";
 import { asc, count, eq, type SQL } from "drizzle-orm";
 
 import type { OrganizationContext } from "#platform/context.ts";
@@ -28,9 +29,9 @@ export async function readPagesOfSite(
 }
 
 /** The page that a scan's start address led to, as a list of one; empty where none was visited. */
-export async function readStartPage({ db, organization }: Scope, scanId: string): Promise<{ url: string }[]> {
+export async function readStartPage({ db, organization }: Scope, scanId: string): Promise<StartPage[]> {
   return db
-    .select({ url: scanPages.url })
+    .select({ url: scanPages.url, title: scanPages.title })
     .from(scanPages)
     .where(ofScan({ db, organization }, scanId))
     .orderBy(asc(scanPages.position))

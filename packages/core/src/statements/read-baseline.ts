@@ -1,10 +1,11 @@
+import { startSentence } from "@plumbline/contract/start-page";
 import type { Baseline } from "@plumbline/contract/statements";
 
 import { readTimeZone } from "#organizations/read-time-zone.ts";
 import type { OrganizationContext } from "#platform/context.ts";
 import { type CompletedScan, newestScan } from "#reports/completed-scan.ts";
 import { identityFacts } from "#reports/identity-facts.ts";
-import { readPagesOfSite } from "#scans/visited-pages.ts";
+import { readPagesOfSite, readStartPage } from "#scans/visited-pages.ts";
 
 /** The newest scan as a statement rests on it. */
 export interface ReadBaseline {
@@ -16,8 +17,9 @@ export interface ReadBaseline {
 export async function readBaseline(context: OrganizationContext): Promise<ReadBaseline | null> {
   const scan = await newestScan(context);
   if (scan === null) return null;
-  const { organization, site, finishedAt } = scan;
+  const { organization, site, finishedAt, pagesNotVisited } = scan;
   const { measured, notMeasured } = await readPagesOfSite(context, scan.id);
+  const start = startSentence(site, await readStartPage(context, scan.id));
   return {
     scan,
     baseline: {
@@ -26,7 +28,12 @@ export async function readBaseline(context: OrganizationContext): Promise<ReadBa
       timeZone: await readTimeZone(context),
       scannedAt: finishedAt.toISOString(),
       identity: await identityFacts(context, scan),
-      pages: { measured, visited: measured + notMeasured.length },
+      pages: {
+        measured,
+        visited: measured + notMeasured.length,
+        ...(pagesNotVisited ? { notVisited: pagesNotVisited } : {}),
+      },
+      ...(start === null ? {} : { start }),
     },
   };
 }

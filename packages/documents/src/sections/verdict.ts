@@ -1,7 +1,7 @@
 import { AREA_NAMES } from "@plumbline/contract/areas";
 import { isEarlierScore, missingFrom, overallLabel } from "@plumbline/contract/coverage-words";
 import { count, signed } from "@plumbline/contract/numbers";
-import { movedSentence } from "@plumbline/contract/moved-site";
+import { startSentence } from "@plumbline/contract/start-page";
 import { pageCounts } from "@plumbline/contract/pages-of-site";
 import { sinceWords } from "@plumbline/contract/time-words";
 
@@ -15,7 +15,7 @@ export function verdictView(report: WeeklyReport) {
     score: overall,
     label: overallLabel(overall, areas),
     coverage: coverageWords(report),
-    trouble: [movedSentence(report.site, report.pages), trouble(report)]
+    trouble: [startSentence(report.site, report.pages), trouble(report)]
       .filter((words) => words !== null)
       .join(" "),
     first: written(first(report)),

@@ -1,4 +1,5 @@
 import type { AccountState, AccountStateKind } from "@plumbline/contract/account-state";
+import { billingZone } from "@plumbline/contract/billing-period";
 import { momentWords } from "@plumbline/contract/time-words";
 
 import { billingReason } from "#billing/mail-billing-contacts.ts";
@@ -58,9 +59,11 @@ function times({ kind, since, next }: AccountState, timeZone: string): MailFact[
     { name: "Since", at: hasBegun ? since : null },
     { name: NEXT_NAMES[kind], at: next?.at ?? null },
   ];
-  return named.flatMap(({ name, at }) =>
-    name === undefined || at === null ? [] : [{ name, value: momentWords(new Date(at), timeZone) }],
-  );
+  return named.flatMap(({ name, at }) => {
+    if (name === undefined || at === null) return [];
+    const moment = new Date(at);
+    return [{ name, value: momentWords(moment, billingZone(moment, timeZone)) }];
+  });
 }
 
 const REMEDIES = {

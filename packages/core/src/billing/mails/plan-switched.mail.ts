@@ -1,3 +1,4 @@
+import { billingZone } from "@plumbline/contract/billing-period";
 import { dayWords, momentWords } from "@plumbline/contract/time-words";
 
 import { dollars } from "#billing/dollars.ts";
@@ -34,7 +35,7 @@ export function planSwitchedMail(mail: PlanSwitchedMail): MailContent {
   const sentence = isSame
     ? `The ${to} plan of ${name} now costs ${price}.`
     : `${name} moved from the ${from} plan to the ${to} plan. It costs ${price}.`;
-  const next = `${dollars(mail.nextPaymentCents)} on ${nextPaymentAt === null ? "" : dayWords(nextPaymentAt, timeZone)}`;
+  const next = `${dollars(mail.nextPaymentCents)} on ${nextPaymentAt === null ? "" : dayWords(nextPaymentAt, billingZone(nextPaymentAt, timeZone))}`;
   const credit = `Your credit of ${dollars(creditCents)} lowers your next payments.`;
   const facts = [
     { name: "Plan", value: to },
