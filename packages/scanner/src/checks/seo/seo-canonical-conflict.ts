@@ -127,6 +127,10 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
       const message = `The preferred address, ${target}, names another one for itself: ${further}. Search engines may follow neither`;
       return [{ message, snippet: target, severity: "medium" }];
     }
+    if (!isNoindex(page) && isUnlisted(target, evidence)) {
+      const message = "The preferred address asks search engines not to list it, so they may list neither";
+      return [{ message, snippet: target, severity: "medium" }];
+    }
     const misled = misleading(target, page, evidence);
     if (misled === null) return doubtfulTarget(target, page);
     return [{ message: `The page names ${misled}, so search engines may leave it out`, snippet: target }];
@@ -146,6 +150,11 @@ function furtherAddress(target: string, own: string, { pages }: Evidence): strin
   return first === looseAddressKey(target) || first === looseAddressKey(own)
     ? null
     : (canonicalsOf(content.page)[0]?.url ?? null);
+}
+
+function isUnlisted(target: string, { pages }: Evidence): boolean {
+  const named = pages.find(({ finalUrl }) => addressKey(finalUrl) === target);
+  return named !== undefined && named.notMeasured === null && isNoindex(named);
 }
 
 function misleading(target: string, page: PageEvidence, evidence: Evidence): string | null {
