@@ -2,15 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { prvPolicyContent } from "#checks/privacy/prv-policy-content.ts";
 import { messagesOf, somePasses } from "#checks/privacy/reading/passes.testing.ts";
-import {
-  aCookie,
-  aDocument,
-  aLink,
-  aPage,
-  aPrivacyPass,
-  aSite,
-  gathered,
-} from "#evidence-builders.testing.ts";
+import { aCookie, aDocument, aLink, aPage, aPrivacyPass, gathered } from "#evidence-builders.testing.ts";
 import type { DocumentSnapshot } from "#evidence/document.ts";
 import type { PrivacyPass } from "#evidence/privacy.ts";
 import { noPolicy, policyEvidence, unreadPolicy } from "#checks/privacy/reading/policy.testing.ts";
@@ -60,20 +52,6 @@ describe("prv-policy-content", () => {
     );
     const verdict = prvPolicyContent.evaluate({ ...evidence, pages: [aPage({ document }), ...others] });
     expect(messagesOf(verdict).some((one) => one.includes("data protection officer"))).toBe(isMissing);
-  });
-
-  it("asks about taking consent back only where something may rest on consent", () => {
-    const privacy = gathered(somePasses({ banner: gathered(null) }));
-    const missing = (words: string) => {
-      const evidence = { ...policyEvidence(words, { profiles: ["EU"] }), site: aSite({ privacy }) };
-      return messagesOf(prvPolicyContent.evaluate(evidence)).some((one) =>
-        one.includes("taking consent back"),
-      );
-    };
-    const basis = "We answer your questions. Our legal basis is our legitimate interest in that.";
-    expect(missing(basis)).toBe(false);
-    expect(missing(`${basis} We send a newsletter.`)).toBe(true);
-    expect(missing("We answer your questions.")).toBe(true);
   });
 
   it("passes when every topic of the switched-on profiles is found", () => {

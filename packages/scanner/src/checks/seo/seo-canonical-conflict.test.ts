@@ -72,7 +72,7 @@ describe("seo-canonical-conflict", () => {
         document: gathered(
           aDocument({
             linkTags: [{ rel: "canonical", href: named, hreflang: "", type: "", inHead: true }],
-            metas: [{ name: "robots", content }],
+            metas: [{ name: "robots", property: "", httpEquiv: "", content, inHead: true }],
           }),
         ),
       });
@@ -86,6 +86,15 @@ describe("seo-canonical-conflict", () => {
     });
     expect(outcome("all", "all").outcome).toBe("passed");
     expect(outcome("noindex", "noindex").outcome).toBe("review");
+  });
+
+  it.each([
+    ["/a?ref=home", "https://shop.example/a", "review"],
+    ["/a?utm_source=x&utm_medium=y", "https://shop.example/a", "review"],
+    ["/a?ref=home", "https://shop.example/a?ref=home", "passed"],
+    ["/a?size=40", "https://shop.example/a", "passed"],
+  ])("asks about a preferred address with a parameter that counts visits: %s on %s", (href, url, outcome) => {
+    expect(judge({ tags: [href], url }).outcome).toBe(outcome);
   });
 
   it.each([

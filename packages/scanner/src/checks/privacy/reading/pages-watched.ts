@@ -13,9 +13,7 @@ export function pagesWatched<K extends keyof Watched>(
   const start: Watched = privacy.gathered ? privacy.value.fresh : {};
   const others = typing?.gathered === true ? typing.value.filter(({ url }) => url !== startUrl) : [];
   const visits: (Watched & { url: string })[] = [{ ...start, url: startUrl }, ...others];
-  return visits.flatMap(({ url, [kind]: seen }) =>
-    seen === undefined ? [] : [{ page: url, seen: seen as NonNullable<Watched[K]> }],
-  );
+  return visits.flatMap(({ url, [kind]: seen }) => (seen === undefined ? [] : [{ page: url, seen: seen }]));
 }
 
 /** Whose script asks, for the beginning and the component of a finding. */
