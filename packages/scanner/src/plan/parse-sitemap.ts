@@ -19,7 +19,7 @@ export interface Sitemap {
 }
 
 /** The language versions that one entry lists. */
-export interface EntryVersions {
+interface EntryVersions {
   url: string;
   versions: { code: string; href: string }[];
 }
