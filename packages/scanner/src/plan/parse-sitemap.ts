@@ -28,7 +28,7 @@ interface EntryVersions {
 export const MOST_URLS = 50_000;
 const MOST_DATES = 5;
 /** Enough to see how they are written. */
-const MOST_WITH_VERSIONS = 500;
+export const MOST_WITH_VERSIONS = 500;
 const MOST_VERSIONS = 60;
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);

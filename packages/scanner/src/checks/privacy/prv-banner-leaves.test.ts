@@ -44,6 +44,7 @@ describe("prv-banner-leaves", () => {
     "By continuing, you accept our terms of sale. We sell cookies.",
     "Continue to the shop. We accept cards.",
     "We use cookies. Read on.",
+    "To continue watching, please accept the cookies of the video.",
   ])("does not apply without a banner to “%s”", (text) => {
     expect(noBanner(text, [adRequest()]).outcome).toBe("not-applicable");
   });

@@ -10,8 +10,11 @@ import type { ConsentBanner, PrivacyPasses } from "#evidence/privacy.ts";
 /** By which a notice says that going on is an answer. */
 const GOING_ON =
   /(?:by )?(?<!\p{L})(?:continu(?:e|ing)|scroll(?:ing)?|(?:further )?brows(?:e|ing))(?!\p{L}| without)[^.]{0,80}(?:agree|accept|consent)|(?:weiter(?:e|er|es)? (?:nutz|surf|scroll|verwend)|(?:fortsetz|weitersurf|weiternutz))[^.]{0,80}(?:zustimm|einverstanden|akzeptier)|(?:stimm|akzeptier)[^.]{0,60}(?:weiter(?:e|er) (?:nutz|verwend)|weitersurf|scroll)|en (?:poursuivant|continuant)[^.]{0,80}(?:accept|consent)|(?:si contin[úu]a|al continuar|seguir navegando)(?! sin)[^.]{0,80}(?:acept|consient)|(?:proseguendo|continuando|scorrendo)[^.]{0,80}(?:accett|acconsent)|(?:verder|door)[^.]{0,40}(?:te )?(?:gaan|surfen|scrollen|gebruik)[^.]{0,60}(?:akkoord|accept|toestemm)|(?:kontynuuj[ąa]c|dalsze korzystanie)[^.]{0,80}(?:zgod|akcept)|ao continuar[^.]{0,80}(?:aceit|concord)|(?:genom att forts[äa]tta|om du forts[äa]tter)[^.]{0,80}(?:godk[äa]n|accepter|samtyck)|ved (?:at forts[æa]tte|å fortsette)[^.]{0,80}(?:accepter|aksepter|godta|godkend|samtyk)|jatkamalla[^.]{0,80}hyv[äa]ksy|pokra[čc]ov[áa]n[íi]m[^.]{0,80}souhlas/iu;
+/** By which a sentence asks, as beside a video that waits for an answer. */
+const ASKS =
+  /(?<!\p{L})(?:to continue|please|click\p{L}*|press\p{L}*|bitte|um fortzufahren|veuillez|pour continuer|por favor|para continuar|per continuare|om verder te gaan|aby kontynuować)(?!\p{L})/iu;
 /** Terms are agreed to by going on, too. */
-const ABOUT_COOKIES = /cookie|tracking|kakor|informasjonskaps|ev[äa]ste|ciasteczk|galletas/iu;
+const ABOUT_COOKIES = /cookie|tracking technolog|kakor|informasjonskaps|ev[äa]ste|ciasteczk|galletas/iu;
 
 export const prvBannerLeaves = privacySiteCheck({
   id: "prv-banner-leaves",
@@ -56,7 +59,9 @@ function askedNowhere({ site: { privacy, startUrl } }: Evidence): Defect | null 
   if (!privacy.gathered) return null;
   const { banner, fresh } = privacy.value;
   if (!banner.gathered || banner.value !== null) return null;
-  const said = sentencesOf(fresh.text).find((one) => GOING_ON.test(one) && ABOUT_COOKIES.test(one));
+  const said = sentencesOf(fresh.text).find(
+    (one) => GOING_ON.test(one) && ABOUT_COOKIES.test(one) && !ASKS.test(one),
+  );
   if (said === undefined) return null;
   const tracks = trackingRequests(fresh.requests, startUrl).length > 0;
   const message = `The page says “${quoted(said)}”, and has no banner that asks.`;

@@ -33,6 +33,15 @@ describe("seo-sitemap-languages", () => {
     expect(judge([entry("/fr", FR, EN, german), entry("/en", FR, EN, german)]).outcome).toBe("passed");
   });
 
+  it("doesn't know what the entry of a page lists while there are more than were read", () => {
+    const many = Array.from({ length: 499 }, (_, index) =>
+      entry(`/fr/${index}`, { code: "fr", href: at(`/fr/${index}`) }),
+    );
+    const english = aPage({ url: at("/en"), document: gathered(aDocument()) });
+    expect(judge([entry("/fr", FR, EN), ...many], [english]).outcome).toBe("passed");
+    expect(judge([entry("/fr", FR, EN), ...many.slice(1)], [english]).outcome).toBe("failed");
+  });
+
   it("fails versions that don't list each other, are gone or are no whole address, each kind once", () => {
     const found = judge(
       [

@@ -1,8 +1,9 @@
 import { couldNotRun, type Defect, notApplicable, siteCheck, verdictOf } from "#check.ts";
 import type { Evidence } from "#evidence.ts";
+import { MOST_WITH_VERSIONS } from "#plan/parse-sitemap.ts";
 
-import { addressKey } from "./address-key.ts";
-import { contentPages } from "./content-pages.ts";
+import { addressKey, looseAddressKey } from "./address-key.ts";
+import { type ContentPage, contentPages } from "./content-pages.ts";
 import { knownStatuses } from "./known-statuses.ts";
 import { hreflangError } from "./language-codes.ts";
 import { versionsOf } from "./language-versions.ts";
@@ -39,7 +40,11 @@ export const seoSitemapLanguages = siteCheck({
       return couldNotRun("The language versions in the sitemaps were not read.");
     const listed = read.flatMap(({ versions = [] }) => versions);
     if (listed.length === 0) return notApplicable("No sitemap lists language versions");
-    return verdictOf([...codeDefects(listed), ...targetDefects(listed, evidence)]);
+    // What an entry that was not read lists in turn is not known.
+    const isWhole = sitemaps.value.every(
+      ({ error, versions = [] }) => error === null && versions.length < MOST_WITH_VERSIONS,
+    );
+    return verdictOf([...codeDefects(listed), ...targetDefects(listed, isWhole, evidence)]);
   },
 });
 
@@ -64,16 +69,18 @@ function codeDefects(listed: readonly Entry[]): Defect[] {
 }
 
 /** Each kind once, with the first place that shows it. */
-function targetDefects(listed: readonly Entry[], evidence: Evidence): Defect[] {
+function targetDefects(listed: readonly Entry[], isWhole: boolean, evidence: Evidence): Defect[] {
   const known = knownStatuses(evidence);
-  const back = backLinks(listed, evidence);
+  const back = backLinks(listed, isWhole ? contentPages(evidence) : []);
   const versions = listed.flatMap(({ url, versions: of }) => of.map((version) => ({ url, ...version })));
   const relative = versions.filter(({ href }) => !URL.canParse(href));
   const whole = versions.filter(({ href }) => URL.canParse(href));
   const gone = whole.filter(({ href }) => [404, 410].includes(known.get(addressKey(href))?.status ?? 0));
   const oneWay = whole.filter(({ url, href }) => {
-    const namedBy = back.get(addressKey(href));
-    return namedBy !== undefined && !namedBy.has(addressKey(url)) && !gone.some((one) => one.href === href);
+    const namedBy = back.get(looseAddressKey(href));
+    return (
+      namedBy !== undefined && !namedBy.has(looseAddressKey(url)) && !gone.some((one) => one.href === href)
+    );
   });
   return [
     ...told("without scheme and host", relative, ({ href, url }) => `the version ${href} of ${url}`),
@@ -103,14 +110,14 @@ function told<T extends { href: string }>(
  * The addresses that each version lists in turn, by its own, in a sitemap or on the page; those of which neither was
  * read are not in it.
  */
-function backLinks(listed: readonly Entry[], evidence: Evidence): Map<string, Set<string>> {
+function backLinks(listed: readonly Entry[], pages: readonly ContentPage[]): Map<string, Set<string>> {
   const back = new Map<string, Set<string>>();
   const add = (from: string, to: readonly string[]): void => {
-    const key = addressKey(from);
+    const key = looseAddressKey(from);
     // A page is always a version of itself.
-    back.set(key, new Set([...(back.get(key) ?? []), key, ...to.map((href) => addressKey(href))]));
+    back.set(key, new Set([...(back.get(key) ?? []), key, ...to.map((href) => looseAddressKey(href))]));
   };
-  for (const content of contentPages(evidence)) {
+  for (const content of pages) {
     const named = versionsOf(content).flatMap(({ url }) => (url === null ? [] : [url]));
     add(content.page.finalUrl, named);
   }
