@@ -42,6 +42,17 @@ describe("seo-sitemap-languages", () => {
     expect(judge([entry("/fr", FR, EN), ...many.slice(1)], [english]).outcome).toBe("failed");
   });
 
+  it.each([
+    ["it answered with status 404.", "failed"],
+    ["the sitemaps before it took too long.", "passed"],
+  ])("knows them beside a sitemap of which we know that %s: %s", (error, outcome) => {
+    const read = { url: at("/a.xml"), urls: [], error: null, versions: [entry("/fr", FR, EN)] };
+    const sitemaps = gathered([read, { url: at("/b.xml"), urls: [], error }]);
+    const english = aPage({ url: at("/en"), document: gathered(aDocument()) });
+    const evidence = anEvidence({ pages: [english], site: aSite({ sitemaps }) });
+    expect(seoSitemapLanguages.evaluate(evidence).outcome).toBe(outcome);
+  });
+
   it("fails versions that don't list each other, are gone or are no whole address, each kind once", () => {
     const found = judge(
       [

@@ -42,11 +42,15 @@ export const seoSitemapLanguages = siteCheck({
     if (listed.length === 0) return notApplicable("No sitemap lists language versions");
     // What an entry that was not read lists in turn is not known.
     const isWhole = sitemaps.value.every(
-      ({ error, versions = [] }) => error === null && versions.length < MOST_WITH_VERSIONS,
+      ({ error, versions = [] }) =>
+        (error === null || GONE.test(error)) && versions.length < MOST_WITH_VERSIONS,
     );
     return verdictOf([...codeDefects(listed), ...targetDefects(listed, isWhole, evidence)]);
   },
 });
+
+/** Then no search engine reads it, either. */
+const GONE = /answered with status (?:404|410)/;
 
 interface Entry {
   url: string;
