@@ -34,6 +34,8 @@ export interface PrivacyPass {
   positionAskedBy?: string[];
   /** Scripts that asked to send notifications; absent when it was not watched, and in older evidence. */
   notificationsAskedBy?: string[];
+  /** Scripts that asked for the camera or the microphone; absent when it was not watched, and in older evidence. */
+  recordersAsked?: RecorderAsked[];
   /** Who listens to typing in the page; absent when it was not watched. */
   inputListeners?: InputListener[];
   /**
@@ -41,6 +43,8 @@ export interface PrivacyPass {
    * older evidence, whose visitor did nothing.
    */
   movedAtMs?: number;
+  /** What the page tried to send as the visitor left it; absent where it was not watched, and in older evidence. */
+  onLeaving?: NetworkRequest[];
 }
 
 /** The start page for a visitor who rejected its banner and came back. */
@@ -95,6 +99,8 @@ export interface TypedPage {
   positionAskedBy?: string[];
   /** Scripts that asked to send notifications, before anything was touched. */
   notificationsAskedBy?: string[];
+  /** Scripts that asked for the camera or the microphone, before anything was touched. */
+  recordersAsked?: RecorderAsked[];
   /** What was stored before anything was touched. */
   stored?: Pick<PrivacyPass, "cookieWrites" | "storage">;
   /** What the page tried to send once the visitor typed, moved and waited. */
@@ -119,6 +125,12 @@ export interface FingerprintCall {
   api: "canvas" | "canvas-font" | "audio" | "webgl" | "webrtc";
   scriptUrl: string;
   count: number;
+}
+
+/** A script that asked to see or hear the visitor. */
+export interface RecorderAsked {
+  device: "camera" | "microphone";
+  scriptUrl: string;
 }
 
 /** A script that listens to the keyboard or to changes of fields. */

@@ -96,6 +96,8 @@ export interface SitemapFile {
   dated?: number;
   /** Set where its outermost element names no namespace; absent in older evidence. */
   isWithoutNamespace?: true;
+  /** Language versions by the entries that list them, of the first 500 that do; absent in older evidence. */
+  versions?: { url: string; versions: { code: string; href: string }[] }[];
   /** Index of sitemaps that lists it though it is an index, too; absent in older evidence. */
   indexIn?: string;
 }

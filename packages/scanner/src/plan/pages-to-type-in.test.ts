@@ -34,7 +34,7 @@ describe("pages to type in", () => {
     expect(pagesToTypeIn(pages, "https://shop.example/")).toEqual({ asking: [], others: [] });
   });
 
-  it("are also one whose script asks for the visitor's location, before those with fields", () => {
+  it("are also two whose scripts ask for the visitor's location, camera or microphone, before those with fields", () => {
     const script = (code: string) => [aResource({ url: null, snippet: `<script>${code}</script>` })];
     const page = (path: string, code: string, looseFields: FormFieldRef[] = []) =>
       aPage({
@@ -45,9 +45,10 @@ describe("pages to type in", () => {
       page("/quote", "a()", [field("name"), field("email", "email")]),
       ...["b", "c", "d"].map((name) => page(`/${name}`, `${name}()`, [field("name")])),
       page("/stores", "navigator.geolocation.getCurrentPosition(show)"),
+      page("/try-on", "navigator.mediaDevices.getUserMedia({ video: true })"),
     ];
     expect(pagesToTypeIn(pages, "https://shop.example/").others).toEqual(
-      ["/stores", "/b", "/c"].map((path) => `https://shop.example${path}`),
+      ["/stores", "/try-on", "/b"].map((path) => `https://shop.example${path}`),
     );
   });
 

@@ -3,6 +3,7 @@ import type { PageEvidence } from "#evidence/page.ts";
 
 const MOST_PAGES = 3;
 const MOST_OTHERS = 3;
+const MOST_CURIOUS = 2;
 /** Data and templates are no scripts that run. */
 const RUNS_NOT = /^<script[^>]*\stype=["']?(?:application|text\/(?!javascript)|speculationrules|importmap)/i;
 const TEXT_TYPES = new Set(["text", "email", "password", "tel", "textarea", ""]);
@@ -10,7 +11,8 @@ const TEXT_TYPES = new Set(["text", "email", "password", "tel", "textarea", ""])
 /**
  * Pages worth typing into: first the one whose fields ask most, then those that have fields no chosen page has. The
  * search field that every page has is no reason to visit each of them. Others are worth a look because they run scripts
- * that neither the start page nor a chosen one runs: one that asks for the visitor's location, then those with fields.
+ * that neither the start page nor a chosen one runs: two that ask for the visitor's location, camera or microphone, then
+ * those with fields.
  */
 export function pagesToTypeIn(
   pages: readonly PageEvidence[],
@@ -27,19 +29,19 @@ export function pagesToTypeIn(
   const isSeen = ({ url }: { url: string }): boolean => url === startUrl || asking.includes(url);
   const known = new Set(measured.filter(isSeen).flatMap(({ scripts }) => [...scripts]));
   const left = measured.filter((page) => !isSeen(page)).map((page) => ({ ...page, has: page.scripts }));
-  const locating = covering(left.filter(asksForPlace), known, 1);
+  const curious = covering(left.filter(asksForVisitor), known, MOST_CURIOUS);
   const withFields = covering(
     left.filter(({ fields }) => fields.size > 0),
     known,
-    MOST_OTHERS - locating.length,
+    MOST_OTHERS - curious.length,
   );
-  const others = covering(left, known, MOST_OTHERS - locating.length - withFields.length);
-  return { asking, others: [...locating, ...withFields, ...others] };
+  const others = covering(left, known, MOST_OTHERS - curious.length - withFields.length);
+  return { asking, others: [...curious, ...withFields, ...others] };
 }
 
-/** Whether a script in the page begins with a question for the visitor's location, which we watch for. */
-function asksForPlace({ scripts }: { scripts: ReadonlySet<string> }): boolean {
-  return [...scripts].some((script) => script.includes("navigator.geolocation"));
+/** Whether a script in the page begins with a question for the visitor's location, camera or microphone. */
+function asksForVisitor({ scripts }: { scripts: ReadonlySet<string> }): boolean {
+  return [...scripts].some((script) => /navigator\.(?:geolocation|mediaDevices)/.test(script));
 }
 
 /** Pages that have most that is not known yet, which becomes known with them. */

@@ -13,6 +13,7 @@ describe("parsing a sitemap", () => {
       lastDays: [],
       dated: 0,
       isWithoutNamespace: false,
+      versions: [],
     });
   });
 
@@ -25,6 +26,7 @@ describe("parsing a sitemap", () => {
       lastDays: [],
       dated: 0,
       isWithoutNamespace: true,
+      versions: [],
     });
     expect(parseSitemap("https://a.example/1\nhttps://a.example/2\n").urls).toHaveLength(2);
     expect(parseSitemap("<urlset></urlset>")).toEqual({
@@ -34,6 +36,21 @@ describe("parsing a sitemap", () => {
       lastDays: [],
       dated: 0,
       isWithoutNamespace: true,
+      versions: [],
+    });
+  });
+
+  it("reads the language versions of entries, and no other links", () => {
+    const alternate = (code: string, href: string) =>
+      `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`;
+    const text = `<urlset xmlns:xhtml="http://www.w3.org/1999/xhtml"><url><loc>https://a.example/</loc>
+      ${alternate("de", "https://a.example/de?a=1&amp;b=2")}<xhtml:link rel="alternate" media="print" href="/p"/></url>
+      <url><loc>https://a.example/x</loc></url></urlset>`;
+    expect(parseSitemap(text)).toMatchObject({
+      urls: ["https://a.example/", "https://a.example/x"],
+      versions: [
+        { url: "https://a.example/", versions: [{ code: "de", href: "https://a.example/de?a=1&b=2" }] },
+      ],
     });
   });
 

@@ -14,15 +14,27 @@ export interface Sitemap {
   dated: number;
   /** Whether its outermost element names no namespace, without which it is no sitemap to some. */
   isWithoutNamespace: boolean;
+  /** Language versions that its entries list (`xhtml:link`), of the first entries that do. */
+  versions: EntryVersions[];
+}
+
+/** The language versions that one entry lists. */
+interface EntryVersions {
+  url: string;
+  versions: { code: string; href: string }[];
 }
 
 /** The protocol's own limit for one file. */
 export const MOST_URLS = 50_000;
 const MOST_DATES = 5;
+/** Enough to see how they are written. */
+export const MOST_WITH_VERSIONS = 500;
+const MOST_VERSIONS = 60;
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
+const link = z.object({ "@rel": z.string(), "@hreflang": z.string(), "@href": z.string() }).partial();
 const entry = z
-  .object({ loc: z.string(), lastmod: z.string().catch("") })
+  .object({ loc: z.string(), lastmod: z.string().catch(""), link: z.array(link.catch({})).catch([]) })
   .partial()
   .or(z.literal("").transform(() => ({})));
 const parsed = z.object({
@@ -37,13 +49,19 @@ const parsed = z.object({
 });
 
 /** No entities but XML's own five are replaced, below: a document cannot make itself grow. */
-const parser = new XMLParser({
-  processEntities: false,
-  ignoreAttributes: true,
-  removeNSPrefix: true,
-  parseTagValue: false,
-  isArray: (name) => name === "url" || name === "sitemap",
-});
+function parserOf(options: { ignoreAttributes: boolean }): XMLParser {
+  return new XMLParser({
+    processEntities: false,
+    attributeNamePrefix: "@",
+    removeNSPrefix: true,
+    parseTagValue: false,
+    isArray: (name) => ["url", "sitemap", "link"].includes(name),
+    ...options,
+  });
+}
+
+const parser = parserOf({ ignoreAttributes: true });
+const versionsParser = parserOf({ ignoreAttributes: false });
 
 /**
  * Reads a sitemap or sitemap index in XML, or a plain list of addresses.
@@ -61,19 +79,23 @@ export function parseSitemap(text: string): Sitemap {
       lastDays: [],
       dated: 0,
       isWithoutNamespace: false,
+      versions: [],
     };
   const root = readRoot(body);
   const isWithoutNamespace = !/<(?:\w+:)?(?:urlset|sitemapindex)\b[^>]*\sxmlns(?::\w+)?\s*=/i.test(body);
   if (root.sitemapindex !== undefined)
-    return { kind: "index", isWithoutNamespace, ...contentOf(root.sitemapindex.sitemap) };
-  if (root.urlset !== undefined) return { kind: "pages", isWithoutNamespace, ...contentOf(root.urlset.url) };
+    return { kind: "index", isWithoutNamespace, ...contentOf(root.sitemapindex.sitemap), versions: [] };
+  if (root.urlset !== undefined) {
+    const { url: entries } = root.urlset;
+    return { kind: "pages", isWithoutNamespace, ...contentOf(entries), versions: versionsIn(entries) };
+  }
   throw new Error("it is neither a sitemap nor a sitemap index.");
 }
 
 function readRoot(body: string): z.infer<typeof parsed> {
   let tree: unknown;
   try {
-    tree = parser.parse(body, true);
+    tree = (/\shreflang\s*=/i.test(body) ? versionsParser : parser).parse(body, true);
   } catch (error) {
     throw new Error(`it is not well-formed XML: ${error instanceof Error ? error.message : "unreadable"}`, {
       cause: error,
@@ -97,6 +119,22 @@ function contentOf(
     dated: days.length,
     lastDays: [...new Set(days)].toSorted().toReversed().slice(0, MOST_DATES),
   };
+}
+
+interface LinkingEntry {
+  loc?: string | undefined;
+  link?: z.infer<typeof link>[] | undefined;
+}
+
+function versionsIn(entries: readonly LinkingEntry[]): EntryVersions[] {
+  const listing = entries.flatMap(({ loc = "", link: links = [] }): EntryVersions[] => {
+    const versions = links
+      .filter(({ "@rel": rel = "", "@hreflang": code }) => /\balternate\b/i.test(rel) && code !== undefined)
+      .map(({ "@hreflang": code = "", "@href": href = "" }) => ({ code, href: decodeEntities(href.trim()) }));
+    const url = decodeEntities(loc.trim());
+    return versions.length === 0 || url === "" ? [] : [{ url, versions: versions.slice(0, MOST_VERSIONS) }];
+  });
+  return listing.slice(0, MOST_WITH_VERSIONS);
 }
 
 const DATE =

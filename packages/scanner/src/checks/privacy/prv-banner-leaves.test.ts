@@ -24,6 +24,31 @@ describe("prv-banner-leaves", () => {
     expect(judge(false, text).outcome).toBe("review");
   });
 
+  const noBanner = (text: string, requests: NetworkRequest[]) =>
+    prvBannerLeaves.evaluate(
+      passesEvidence({ fresh: aPrivacyPass({ text, requests }), banner: gathered(null) }),
+    );
+
+  it("fails where a page without a banner takes going on for consent, and tracks", () => {
+    const text = "Fresh bread. By continuing to browse this site, you accept our use of cookies. Call us.";
+    expect(messagesOf(noBanner(text, [adRequest()]))).toEqual([
+      "The page says “By continuing to browse this site, you accept our use of cookies”, and has no banner that asks.",
+    ]);
+    expect(noBanner(text, [adRequest()]).outcome).toBe("failed");
+    expect(noBanner(text, []).outcome).toBe("review");
+    const swedish = "Genom att fortsätta surfa godkänner du våra kakor.";
+    expect(noBanner(swedish, [adRequest()]).outcome).toBe("failed");
+  });
+
+  it.each([
+    "By continuing, you accept our terms of sale. We sell cookies.",
+    "Continue to the shop. We accept cards.",
+    "We use cookies. Read on.",
+    "To continue watching, please accept the cookies of the video.",
+  ])("does not apply without a banner to “%s”", (text) => {
+    expect(noBanner(text, [adRequest()]).outcome).toBe("not-applicable");
+  });
+
   it("asks a person when it only goes away", () => {
     expect(judge(true).outcome).toBe("review");
     expect(judge(true, "Continue to our shop. We accept cards.").outcome).toBe("review");

@@ -2,12 +2,19 @@ import { couldNotRun, passed, verdictOf, type Defect } from "#check.ts";
 import { EDPB_BANNERS, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
 import { bannerName, withBanner } from "#checks/privacy/reading/passes.ts";
+import { quoted, sentencesOf } from "#checks/privacy/reading/sentences.ts";
 import { byVendor, shortAddress, trackingRequests } from "#checks/privacy/reading/third-parties.ts";
+import type { Evidence } from "#evidence.ts";
 import type { ConsentBanner, PrivacyPasses } from "#evidence/privacy.ts";
 
 /** By which a notice says that going on is an answer. */
 const GOING_ON =
-  /(?:by )?(?<!\p{L})(?:continu(?:e|ing)|scroll(?:ing)?|(?:further )?brows(?:e|ing))(?!\p{L}| without)[^.]{0,80}(?:agree|accept|consent)|(?:weiter(?:e|er|es)? (?:nutz|surf|scroll|verwend)|(?:fortsetz|weitersurf|weiternutz))[^.]{0,80}(?:zustimm|einverstanden|akzeptier)|(?:stimm|akzeptier)[^.]{0,60}(?:weiter(?:e|er) (?:nutz|verwend)|weitersurf|scroll)|en (?:poursuivant|continuant)[^.]{0,80}(?:accept|consent)|(?:si contin[úu]a|al continuar|seguir navegando)(?! sin)[^.]{0,80}(?:acept|consient)|(?:proseguendo|continuando|scorrendo)[^.]{0,80}(?:accett|acconsent)|(?:verder|door)[^.]{0,40}(?:te )?(?:gaan|surfen|scrollen|gebruik)[^.]{0,60}(?:akkoord|accept|toestemm)|(?:kontynuuj[ąa]c|dalsze korzystanie)[^.]{0,80}(?:zgod|akcept)|ao continuar[^.]{0,80}(?:aceit|concord)/iu;
+  /(?:by )?(?<!\p{L})(?:continu(?:e|ing)|scroll(?:ing)?|(?:further )?brows(?:e|ing))(?!\p{L}| without)[^.]{0,80}(?:agree|accept|consent)|(?:weiter(?:e|er|es)? (?:nutz|surf|scroll|verwend)|(?:fortsetz|weitersurf|weiternutz))[^.]{0,80}(?:zustimm|einverstanden|akzeptier)|(?:stimm|akzeptier)[^.]{0,60}(?:weiter(?:e|er) (?:nutz|verwend)|weitersurf|scroll)|en (?:poursuivant|continuant)[^.]{0,80}(?:accept|consent)|(?:si contin[úu]a|al continuar|seguir navegando)(?! sin)[^.]{0,80}(?:acept|consient)|(?:proseguendo|continuando|scorrendo)[^.]{0,80}(?:accett|acconsent)|(?:verder|door)[^.]{0,40}(?:te )?(?:gaan|surfen|scrollen|gebruik)[^.]{0,60}(?:akkoord|accept|toestemm)|(?:kontynuuj[ąa]c|dalsze korzystanie)[^.]{0,80}(?:zgod|akcept)|ao continuar[^.]{0,80}(?:aceit|concord)|(?:genom att forts[äa]tta|om du forts[äa]tter)[^.]{0,80}(?:godk[äa]n|accepter|samtyck)|ved (?:at forts[æa]tte|å fortsette)[^.]{0,80}(?:accepter|aksepter|godta|godkend|samtyk)|jatkamalla[^.]{0,80}hyv[äa]ksy|pokra[čc]ov[áa]n[íi]m[^.]{0,80}souhlas/iu;
+/** By which a sentence asks, as beside a video that waits for an answer. */
+const ASKS =
+  /(?<!\p{L})(?:to continue|please|click\p{L}*|press\p{L}*|bitte|um fortzufahren|veuillez|pour continuer|por favor|para continuar|per continuare|om verder te gaan|aby kontynuować)(?!\p{L})/iu;
+/** Terms are agreed to by going on, too. */
+const ABOUT_COOKIES = /cookie|tracking technolog|kakor|informasjonskaps|ev[äa]ste|ciasteczk|galletas/iu;
 
 export const prvBannerLeaves = privacySiteCheck({
   id: "prv-banner-leaves",
@@ -32,8 +39,10 @@ export const prvBannerLeaves = privacySiteCheck({
   ],
   effort: "S",
   resources: [EDPB_BANNERS, GDPR],
-  evaluate: (evidence) =>
-    withBanner(evidence, (banner, passes) => {
+  evaluate: (evidence) => {
+    const unasked = askedNowhere(evidence);
+    if (unasked !== null) return verdictOf([unasked]);
+    return withBanner(evidence, (banner, passes) => {
       const { startUrl } = evidence.site;
       const closing = startedByClosing(banner, passes, startUrl);
       if (closing.length > 0) return verdictOf([...goneByItself(banner, passes, startUrl), ...closing]);
@@ -41,8 +50,28 @@ export const prvBannerLeaves = privacySiteCheck({
       const left = goneByItself(banner, passes, startUrl);
       if (left.length === 0 && passes.closed?.gathered === false) return couldNotRun(passes.closed.reason);
       return left.length === 0 ? passed : verdictOf(left);
-    }),
+    });
+  },
 });
+
+/** A page without a banner that says that whoever goes on agrees to its cookies. */
+function askedNowhere({ site: { privacy, startUrl } }: Evidence): Defect | null {
+  if (!privacy.gathered) return null;
+  const { banner, fresh } = privacy.value;
+  if (!banner.gathered || banner.value !== null) return null;
+  const said = sentencesOf(fresh.text).find(
+    (one) => GOING_ON.test(one) && ABOUT_COOKIES.test(one) && !ASKS.test(one),
+  );
+  if (said === undefined) return null;
+  const tracks = trackingRequests(fresh.requests, startUrl).length > 0;
+  const message = `The page says “${quoted(said)}”, and has no banner that asks.`;
+  return {
+    page: startUrl,
+    component: "consent by going on",
+    message: tracks ? message : `${message} Does it use cookies that need consent?`,
+    ...(tracks ? {} : { outcome: "review" as const }),
+  };
+}
 
 function goneByItself({ wentAway }: ConsentBanner, { fresh }: PrivacyPasses, page: string): Defect[] {
   const said = GOING_ON.exec(fresh.text)?.[0]?.slice(0, 160);

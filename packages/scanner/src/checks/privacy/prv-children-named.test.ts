@@ -35,6 +35,8 @@ describe("prv-children-named", () => {
     "Saturday Camp, ages 7 to 9, Oak Hill Elementary.",
     "Space Explorers, 3rd grade, Oak Hill Elementary.",
     "Summer Fun (8), Oak Hill School.",
+    "Oak Hill Public Library, 12 Mill Road, Oak Hill, is next to the School.",
+    "We are Miller Brothers, 9 West Main Street, Oak Hill.",
   ])("passes “%s”", (text) => {
     expect(judge(text).outcome).toBe("passed");
   });

@@ -34,11 +34,13 @@ export const prvChildrenNamed = privacySiteCheck({
 const NAME = String.raw`(\p{Lu}\p{Ll}+(?:[-’']\p{Lu}\p{Ll}+)?) (?:\p{Lu}\.? )?(\p{Lu}[\p{Ll}’']*\p{L}*(?:-\p{Lu}\p{Ll}+)?)`;
 const AGE = String.raw`(?:[3-9]|1[0-2])`;
 const SEPARATED = String.raw`\s*[,(:–—-]?\s*`;
+/** Then the number before it is that of a house. */
+const STREET = String.raw`(?:\p{Lu}[\p{L}.’']+ ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Place|Pl|Square|Sq|Way|Highway|Hwy|Parkway|Pkwy|Terrace|Circle|Plaza|Row|Hill)(?!\p{L})`;
 /** A full name with an age right after it or before it. */
 const NAMED: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${NAME}${SEPARATED}(?:(?:is )?(?:aged?|age:) ?)${AGE}(?!\d)`, "gu"),
   new RegExp(
-    String.raw`(?<!\p{L})${NAME}${SEPARATED}(?:is )?${AGE}(?:[- ]years?[- ]old|\)|,? (?=(?:from |of |at )?\p{Lu}))`,
+    String.raw`(?<!\p{L})${NAME}${SEPARATED}(?:is )?${AGE}(?:[- ]years?[- ]old|\)|,? (?=(?:from |of |at )?\p{Lu})(?!${STREET}))`,
     "gu",
   ),
   new RegExp(String.raw`(?<!\d)${AGE}[- ]year[- ]old ${NAME}(?!\p{L})`, "gu"),
@@ -55,7 +57,7 @@ const NO_PUPIL =
   /(?<!\p{L})(?:born in|was born|1[5-9]\d\d|composer|painter|scientist|inventor|king|queen|president|chapter|fiction|novel|character)(?!\p{L})/iu;
 /** Courses and events have ages, too, and teachers have grades. */
 const NO_NAME =
-  /(?<!\p{L})(?:Camps?|Clubs?|Fun|Explorers?|Class(?:es)?|Workshops?|Days?|Summer|Spring|Winter|Fall|Programs?|Rooms?|Levels?|Games?|Stor(?:y|ies)|Lessons?|Part(?:y|ies)|Kids|Ages?|Team|Series|Show|Course|Adventures?|Grade|School)(?!\p{L})/u;
+  /(?<!\p{L})(?:Camps?|Clubs?|Fun|Explorers?|Class(?:es)?|Workshops?|Days?|Summer|Spring|Winter|Fall|Programs?|Rooms?|Levels?|Games?|Stor(?:y|ies)|Lessons?|Part(?:y|ies)|Kids|Ages?|Team|Series|Show|Course|Adventures?|Grade|School|Librar(?:y|ies)|Museum|Cent(?:er|re)|Church|Hospital|Clinic|Foundation|University|College|Inc|LLC)(?!\p{L})/u;
 const TITLE = /(?:Mr|Mrs|Ms|Miss|Dr|Coach|Teacher|Principal|Professor)\.? $/;
 const CLOSE = 140;
 

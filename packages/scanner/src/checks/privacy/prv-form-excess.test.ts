@@ -30,6 +30,9 @@ describe("prv-form-excess", () => {
     ["Demande de devis", { label: "Date de naissance" }],
     ["Richiesta di preventivo", { label: "Codice fiscale" }],
     ["Contact", { label: "", name: "birth_date" }],
+    ["Boka tur", { label: "Personnummer (ÅÅÅÅMMDD-XXXX)" }],
+    ["Bestil tid", { label: "CPR-nr." }],
+    ["Objednávka", { label: "Rodné číslo" }],
   ])("asks about a form under “%s” that demands more: %o", (heading, field) => {
     expect(judge(heading, field).outcome).toBe("review");
   });

@@ -35,7 +35,8 @@ export const prvIdPreconsent = privacySiteCheck({
     withPasses(evidence, ({ fresh, withGpc }) => {
       const { startUrl } = evidence.site;
       const other = withGpc.gathered ? withGpc.value : null;
-      const here = sentIds({ fresh, other }, { url: startUrl, now: evidence.now });
+      const requests = [...fresh.requests, ...(fresh.onLeaving ?? [])];
+      const here = sentIds({ fresh: { ...fresh, requests }, other }, { url: startUrl, now: evidence.now });
       const found = [...here.map((id) => sent(id, startUrl)), ...onOtherPages(evidence)];
       // Each ID and host once, on the first page that shows it.
       return verdictOf(

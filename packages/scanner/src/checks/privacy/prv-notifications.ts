@@ -1,8 +1,7 @@
 import { couldNotRun, type Defect, verdictOf } from "#check.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
-import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
-import type { Evidence } from "#evidence.ts";
+import { pagesWatched, whoAsks } from "#checks/privacy/reading/pages-watched.ts";
+import { shortAddress } from "#checks/privacy/reading/third-parties.ts";
 
 export const prvNotifications = privacySiteCheck({
   id: "prv-notifications",
@@ -32,10 +31,10 @@ export const prvNotifications = privacySiteCheck({
     },
   ],
   evaluate: (evidence) => {
-    const watched = watchedPages(evidence);
+    const watched = pagesWatched(evidence, "notificationsAskedBy");
     if (watched.length === 0)
       return couldNotRun("We could not watch whether pages ask to send notifications.");
-    const found = watched.flatMap(({ page, scripts }) => scripts.map((script) => asked(script, page)));
+    const found = watched.flatMap(({ page, seen }) => seen.map((script) => asked(script, page)));
     // Each script once, on the first page that shows it.
     return verdictOf(
       [...new Map(found.toReversed().map((one) => [one.component, one])).values()].toReversed(),
@@ -43,25 +42,12 @@ export const prvNotifications = privacySiteCheck({
   },
 });
 
-function watchedPages({
-  site: { privacy, typing, startUrl },
-}: Evidence): { page: string; scripts: readonly string[] }[] {
-  const start = privacy.gathered ? privacy.value.fresh.notificationsAskedBy : undefined;
-  const others = typing?.gathered === true ? typing.value.filter(({ url }) => url !== startUrl) : [];
-  const seen = [
-    { page: startUrl, scripts: start },
-    ...others.map(({ url, notificationsAskedBy }) => ({ page: url, scripts: notificationsAskedBy })),
-  ];
-  return seen.flatMap(({ page, scripts }) => (scripts === undefined ? [] : [{ page, scripts }]));
-}
-
 function asked(script: string, page: string): Defect {
-  const isOwn = !isThirdParty(script, page);
-  const vendor = whoIs(script)?.vendor ?? URL.parse(script)?.hostname ?? script;
+  const { asker, of } = whoAsks(script, page);
   return {
-    message: `${isOwn ? "The page" : `A script from ${vendor}`} asks to send notifications before the visitor clicks anything.`,
+    message: `${asker} asks to send notifications before the visitor clicks anything.`,
     page,
     snippet: shortAddress(script),
-    component: isOwn ? "notification request" : `notification request of ${vendor}`,
+    component: `notification request${of}`,
   };
 }

@@ -42,7 +42,12 @@ export const prvPolicyContent = privacySiteCheck({
         return couldNotRun(`The privacy policy is in ${unread}, a language we don't read.`);
       const isPublic = isOfPublicBody({ page, document }, evidence);
       const expected = expectedTopics(evidence, lang).filter((one) => isPublic || !one.isOfPublicBodies);
-      const asked = storesNothing(evidence) ? expected.filter(({ aboutStorage }) => !aboutStorage) : expected;
+      const storing = storesNothing(evidence)
+        ? expected.filter(({ aboutStorage }) => !aboutStorage)
+        : expected;
+      const asked = needsNoConsent(evidence, document.text)
+        ? storing.filter(({ aboutConsent }) => !aboutConsent)
+        : storing;
       const missing = asked.filter((topic) => !tellsOf(topic, { text: document.text, lang }));
       const isPolicy = document.wordCount >= LONG_WORDS || asked.length - missing.length >= FEWEST_TOLD;
       const isWhole = isPolicy && isReadWhole({ page, document });
@@ -152,6 +157,20 @@ function storesNothing({ pages, site: { privacy } }: Evidence): boolean {
   if (!privacy.gathered) return false;
   const visits = [privacy.value.fresh, ...pages];
   return visits.every(({ cookieWrites, storage }) => cookieWrites.length === 0 && storage.length === 0);
+}
+
+const SPEAKS_OF_CONSENT =
+  /consent|(?<!\p{L})agree(?:s|d|ment)?(?!\p{L})|permission|newsletter|marketing|einwillig|zustimm|accord|consint|consens|toestemming|zgod|consenti|autoriz|publici|pubblic|werb|reclame|biulety|boletim/iu;
+/** By which a policy says that what it does needs no consent. */
+const OTHER_BASIS =
+  /legitimate interest|berechtigte[sn]? interesse|int[ée]r[êe]t l[ée]gitime|inter[ée]s leg[íi]timo|interesse legittimo|legittimo interesse|gerechtvaardigd belang|prawnie uzasadnion|interesse leg[íi]timo|6 ?\(1\) ?\(?[bcef]\)|performance of (?:a |the |our )?contract/iu;
+
+/** A policy that names another ground and says nothing of consent, on a site that asks for none and was not seen to track. */
+function needsNoConsent(evidence: Evidence, text: string): boolean {
+  const { privacy } = evidence.site;
+  if (SPEAKS_OF_CONSENT.test(text) || !OTHER_BASIS.test(text) || !privacy.gathered) return false;
+  const { banner } = privacy.value;
+  return banner.gathered && banner.value === null && !tracksVisitors(evidence);
 }
 
 /** Those whose words for the topics we know. */

@@ -2,9 +2,9 @@ import { couldNotRun, verdictOf } from "#check.ts";
 import type { Defect } from "#check.ts";
 import { CCPA, GDPR } from "#checks/privacy/data/resources.ts";
 import { privacySiteCheck } from "#checks/privacy/privacy-check.ts";
+import { pagesWatched, whoAsks } from "#checks/privacy/reading/pages-watched.ts";
 import { findPolicy } from "#checks/privacy/reading/policy.ts";
-import { isThirdParty } from "#checks/privacy/reading/site-address.ts";
-import { shortAddress, whoIs } from "#checks/privacy/reading/third-parties.ts";
+import { shortAddress } from "#checks/privacy/reading/third-parties.ts";
 import { isReadWhole } from "#checks/privacy/reading/whole-policy.ts";
 import type { Evidence } from "#evidence.ts";
 
@@ -32,26 +32,12 @@ export const prvPosition = privacySiteCheck({
   alwaysApplies: true,
   resources: [GDPR, CCPA],
   evaluate: (evidence) => {
-    const watched = watchedPages(evidence);
+    const watched = pagesWatched(evidence, "positionAskedBy");
     if (watched.length === 0) return couldNotRun("We could not watch whether pages ask for the location.");
     const untold = isUntold(evidence);
-    return verdictOf(
-      watched.flatMap(({ page, scripts }) => scripts.map((script) => asked(script, page, untold))),
-    );
+    return verdictOf(watched.flatMap(({ page, seen }) => seen.map((script) => asked(script, page, untold))));
   },
 });
-
-function watchedPages({
-  site: { privacy, typing, startUrl },
-}: Evidence): { page: string; scripts: string[] }[] {
-  const start = privacy.gathered ? privacy.value.fresh.positionAskedBy : undefined;
-  const others = typing?.gathered === true ? typing.value.filter(({ url }) => url !== startUrl) : [];
-  const seen = [
-    { page: startUrl, scripts: start },
-    ...others.map(({ url, positionAskedBy }) => ({ page: url, scripts: positionAskedBy })),
-  ];
-  return seen.flatMap(({ page, scripts }) => (scripts === undefined ? [] : [{ page, scripts }]));
-}
 
 const OF_PLACES =
   /(?<!\p{L})locations?(?!\p{L})|gps|(?<!\p{L})geo|position|whereabouts|nearby|near you|standort|ort(?:ung|sdaten)|localisation|emplacement|ubicaci|localizaci|posizione|localizza|locatie|lokaliz|lokalizacj|po[łl]o[żz]eni|paikan|sijain|plats|placering/iu;
@@ -68,15 +54,14 @@ function isUntold(evidence: Evidence): boolean {
 }
 
 function asked(script: string, page: string, untold: boolean): Defect {
-  const isOwn = !isThirdParty(script, page);
-  const vendor = whoIs(script)?.vendor ?? URL.parse(script)?.hostname ?? script;
-  const told = `${isOwn ? "The page" : `A script from ${vendor}`} asks for the visitor's exact location before the visitor clicks anything`;
+  const { asker, of } = whoAsks(script, page);
+  const told = `${asker} asks for the visitor's exact location before the visitor clicks anything`;
   return {
     ...(untold
       ? { message: `${told}, and the privacy policy has no word on locations.` }
       : { message: `${told}. What is it for, and who gets it?`, outcome: "review" as const }),
     page,
     snippet: shortAddress(script),
-    component: isOwn ? "location request" : `location request of ${vendor}`,
+    component: `location request${of}`,
   };
 }

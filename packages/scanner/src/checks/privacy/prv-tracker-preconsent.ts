@@ -69,6 +69,11 @@ function trackersBeforeChoice(evidence: Evidence): Defect[] {
         found.set(vendor, contactedEarly(vendor, sent, { page, movedAtMs: 0, hasTyped: fields.length > 0 }));
     }
   }
+  const left = privacy.gathered ? (privacy.value.fresh.onLeaving ?? []) : [];
+  for (const [vendor, sent] of byVendor(trackingRequests(left, startUrl))) {
+    if (!found.has(vendor))
+      found.set(vendor, contactedEarly(vendor, sent, { page: startUrl, hasLeft: true }));
+  }
   return [...found.values()];
 }
 
@@ -103,7 +108,8 @@ function contactedEarly(
     page,
     movedAtMs = Number.POSITIVE_INFINITY,
     hasTyped = false,
-  }: { page: string; movedAtMs?: number | undefined; hasTyped?: boolean },
+    hasLeft = false,
+  }: { page: string; movedAtMs?: number | undefined; hasTyped?: boolean; hasLeft?: boolean },
 ): Defect {
   const first = requests[0];
   const onlyDenied = requests
@@ -111,10 +117,9 @@ function contactedEarly(
     .every(({ request }) => saysConsentDenied(request.url));
   const sendsData = requests.some(({ request }) => request.type !== "script");
   const startedAtMs = first?.request.startedAtMs ?? 0;
-  const when =
-    startedAtMs >= movedAtMs
-      ? `as soon as the visitor ${hasTyped ? "typed, moved" : "moved"} or waited`
-      : `first after ${(startedAtMs / 1_000).toFixed(1)} seconds`;
+  const moved = `as soon as the visitor ${hasTyped ? "typed, moved" : "moved"} or waited`;
+  const inTime = startedAtMs >= movedAtMs ? moved : `first after ${(startedAtMs / 1_000).toFixed(1)} seconds`;
+  const when = hasLeft ? "as the visitor left the page" : inTime;
   const isPassedOn = first !== undefined && !isThirdParty(first.request.url, page);
   const through = isPassedOn ? ` through ${first.host}, an address of the site,` : "";
   const message = `${vendor} (${first?.purpose ?? "tracking"}) was contacted ${times(requests.length)}${through} before the visitor made a choice, ${when}.`;

@@ -64,9 +64,9 @@ function isChosen({ forms, looseFields }: Pick<DocumentSnapshot, "forms" | "loos
 }
 
 const OUT_OF_STOCK =
-  /(?<!\p{L})(?:out of stock|not in stock|no longer in stock|sold out|(?:currently|temporarily) unavailable|ausverkauft|nicht (?:mehr )?(?:auf lager|vorr[äa]tig|lieferbar|verf[üu]gbar)|(?:en )?rupture de stock|en rupture|(?:pas|plus) en stock|(?:produit|article|stock) [ée]puis[ée]|agotad[oa]|sin (?:existencias|stock)|no (?:hay|en) stock|esaurit[oa]|non disponibile|uitverkocht|niet (?:meer )?(?:op|in) voorraad|wyprzedan[eya]|niedost[ęe]pn[yea]|brak w magazynie|esgotad[oa]|sem estoque|udsolgt|utsolgt|sluts[åa]ld)(?!\p{L})/giu;
+  /(?<!\p{L})(?:out of stock|not in stock|no longer in stock|sold out|(?:currently|temporarily) unavailable|ausverkauft|nicht (?:mehr )?(?:auf lager|vorr[äa]tig|lieferbar|verf[üu]gbar)|(?:en )?rupture de stock|en rupture|(?:pas|plus) en stock|(?:produit|article|stock) [ée]puis[ée]|agotad[oa]|sin (?:existencias|stock)|no (?:hay|en) stock|esaurit[oa]|non disponibile|uitverkocht|niet (?:meer )?(?:op|in) voorraad|wyprzedan[eya]|niedost[ęe]pn[yea]|brak w magazynie|esgotad[oa]|sem estoque|udsolgt|utsolgt|(?:slut|ut)s[åa]ld|(?:slut|ej|inte|ikke|finns inte) (?:i|p[åa]) lager|loppunut|loppu (?:varastosta|oonlopussa)|vyprod[áa]no|nen[íi] skladem|vypredan[ée])(?!\p{L})/giu;
 const IN_STOCK =
-  /(?<!\p{L})(?<!(?:back|when|once|if|only|are|sizes|items|wieder|sobald|wenn|retour|quando|cuando|weer) )(?:in stock|auf lager|sofort lieferbar|en stock|in voorraad|op voorraad|disponibilit[àa] immediata|in magazzino|w magazynie|em estoque|p[åa] lager|i lager)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?:back|when|once|if|only|are|sizes|items|slut|ej|inte|ikke|wieder|sobald|wenn|retour|quando|cuando|weer) )(?:in stock|auf lager|sofort lieferbar|en stock|in voorraad|op voorraad|disponibilit[àa] immediata|in magazzino|w magazynie|em estoque|p[åa] lager|i lager)(?!\p{L})/iu;
 /** Other words of stock say neither, such as those of a product that can be ordered in advance. */
 const STOCK: Readonly<Record<string, "in" | "out">> = {
   InStock: "in",

@@ -65,6 +65,38 @@ describe("seo-canonical-conflict", () => {
     expect(outcome(of("https://shop.example/?ref=mail", "Harbor Goods today", words("mail")))).toBe("passed");
   });
 
+  it("fails a page that names one which asks not to be listed, unless it asks so itself", () => {
+    const of = (path: string, named: string, content: string) =>
+      aPage({
+        url: `https://shop.example${path}`,
+        document: gathered(
+          aDocument({
+            linkTags: [{ rel: "canonical", href: named, hreflang: "", type: "", inHead: true }],
+            metas: [{ name: "robots", property: "", httpEquiv: "", content, inHead: true }],
+          }),
+        ),
+      });
+    const outcome = (own: string, other: string) => {
+      const [page, target] = [of("/rye", "/wheat", own), of("/wheat", "/wheat", other)];
+      return seoCanonicalConflict.evaluate(page, anEvidence({ pages: [page, target] }));
+    };
+    expect(outcome("all", "noindex")).toMatchObject({
+      outcome: "failed",
+      findings: [{ severity: "medium" }],
+    });
+    expect(outcome("all", "all").outcome).toBe("passed");
+    expect(outcome("noindex", "noindex").outcome).toBe("review");
+  });
+
+  it.each([
+    ["/a?ref=home", "https://shop.example/a", "review"],
+    ["/a?utm_source=x&utm_medium=y", "https://shop.example/a", "review"],
+    ["/a?ref=home", "https://shop.example/a?ref=home", "passed"],
+    ["/a?size=40", "https://shop.example/a", "passed"],
+  ])("asks about a preferred address with a parameter that counts visits: %s on %s", (href, url, outcome) => {
+    expect(judge({ tags: [href], url }).outcome).toBe(outcome);
+  });
+
   it.each([
     ["https://staging.shop.example/rye", "failed"],
     ["https://dev.shop.example/rye", "failed"],

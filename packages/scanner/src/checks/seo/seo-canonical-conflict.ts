@@ -127,6 +127,15 @@ function badTargets(canonicals: Canonical[], page: PageEvidence, evidence: Evide
       const message = `The preferred address, ${target}, names another one for itself: ${further}. Search engines may follow neither`;
       return [{ message, snippet: target, severity: "medium" }];
     }
+    if (!isNoindex(page) && isUnlisted(target, evidence)) {
+      const message = "The preferred address asks search engines not to list it, so they may list neither";
+      return [{ message, snippet: target, severity: "medium" }];
+    }
+    const counting = addedParameter(target, own);
+    if (counting !== null) {
+      const message = `The preferred address has the parameter “${counting}”, with which visits are counted, and this page does without it. Should it be listed with it?`;
+      return [{ message, snippet: target, severity: "low", outcome: "review" }];
+    }
     const misled = misleading(target, page, evidence);
     if (misled === null) return doubtfulTarget(target, page);
     return [{ message: `The page names ${misled}, so search engines may leave it out`, snippet: target }];
@@ -146,6 +155,22 @@ function furtherAddress(target: string, own: string, { pages }: Evidence): strin
   return first === looseAddressKey(target) || first === looseAddressKey(own)
     ? null
     : (canonicalsOf(content.page)[0]?.url ?? null);
+}
+
+function isUnlisted(target: string, { pages }: Evidence): boolean {
+  const named = pages.find(({ finalUrl }) => addressKey(finalUrl) === target);
+  return named !== undefined && named.notMeasured === null && isNoindex(named);
+}
+
+const COUNTING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|ref|referrer|source|src|campaign)$/i;
+
+/** A parameter that tells where a visit came from, by which alone an address differs from the page's; null where it isn't so. */
+function addedParameter(target: string, own: string): string | null {
+  const [named, page] = [URL.parse(target), URL.parse(own)];
+  if (named === null || page === null || page.search !== "") return null;
+  const names = [...named.searchParams.keys()];
+  const isSame = named.host === page.host && named.pathname === page.pathname;
+  return isSame && names.every((name) => COUNTING.test(name)) ? (names[0] ?? null) : null;
 }
 
 function misleading(target: string, page: PageEvidence, evidence: Evidence): string | null {

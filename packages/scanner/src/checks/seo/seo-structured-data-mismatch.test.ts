@@ -131,6 +131,7 @@ describe("seo-structured-data-mismatch", () => {
   it.each([
     [OUT, "Rain jacket 149,00 € Out of stock. Tell me when it is back in stock"],
     [OUT, "Regenjacke 149,00 € Nicht auf Lager"],
+    [OUT, "Regnjacka 149,00 kr Slut i lager"],
     [OUT, "Chaqueta 149,00 €"],
     ["https://schema.org/InStock", "Rain jacket 149,00 € In stock. Blue: sold out"],
     ["https://schema.org/PreOrder", "Rain jacket 149,00 €, sold out"],
@@ -143,6 +144,7 @@ describe("seo-structured-data-mismatch", () => {
     ["https://schema.org/InStock", "Rain jacket 149,00 €. Sold out"],
     ["InStock", "Veste 149,00 € Rupture de stock"],
     ["InStock", "Chaqueta 149,00 € Agotado"],
+    ["InStock", "Regnjacka 149,00 kr Slut i lager"],
     [OUT, "Rain jacket 149,00 € In stock. Hat 20,00 €"],
   ])("asks a person about %s on a page that says “%s”", (availability, text) => {
     expect(judge(inStock(availability), { text }).outcome).toBe("review");

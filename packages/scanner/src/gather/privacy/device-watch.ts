@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { CDPSession } from "puppeteer-core";
 import { z } from "zod";
 
-import type { FingerprintCall, InputListener } from "#evidence/privacy.ts";
+import type { FingerprintCall, InputListener, RecorderAsked } from "#evidence/privacy.ts";
 import { callSource, inPage } from "#gather/page/in-page-scripts/in-page-module.ts";
 
 const MODULE = inPage(
@@ -21,6 +21,8 @@ const sighting = z.object({
     "webrtc",
     "position",
     "notifications",
+    "camera",
+    "microphone",
     "listener",
   ]),
   stack: z.string(),
@@ -28,12 +30,13 @@ const sighting = z.object({
   target: z.string().optional(),
 });
 
-/** Notes which scripts use functions that tell devices apart, ask where the visitor is or to send notifications, and listen to typing. */
+/** Notes which scripts tell devices apart, ask where the visitor is, to send notifications or to record, and listen to typing. */
 export class DeviceWatch {
   readonly #binding = `device${randomUUID().replaceAll("-", "")}`;
   readonly #calls = new Map<string, FingerprintCall>();
   readonly #askingPosition = new Set<string>();
   readonly #askingNotifications = new Set<string>();
+  readonly #recorders = new Map<string, RecorderAsked>();
   readonly #listeners = new Map<string, InputListener>();
 
   /** Hooks one session before its documents run their scripts. */
@@ -64,6 +67,11 @@ export class DeviceWatch {
     return [...this.#askingNotifications];
   }
 
+  /** Scripts that asked for the camera or the microphone. */
+  get recordersAsked(): RecorderAsked[] {
+    return [...this.#recorders.values()];
+  }
+
   get inputListeners(): InputListener[] {
     return [...this.#listeners.values()];
   }
@@ -85,6 +93,10 @@ export class DeviceWatch {
       return;
     }
     const key = `${seen.what} ${scriptUrl}`;
+    if (seen.what === "camera" || seen.what === "microphone") {
+      this.#recorders.set(key, { device: seen.what, scriptUrl });
+      return;
+    }
     const count = (this.#calls.get(key)?.count ?? 0) + 1;
     this.#calls.set(key, { api: seen.what, scriptUrl, count });
   }

@@ -12,10 +12,12 @@ import { PageTab } from "#gather/page/page-tab.ts";
 import { OutOfTime, PageTrouble } from "#gather/page/page-trouble.ts";
 import { settle } from "#gather/page/settle.ts";
 import { VISIT_LIMITS, type VisitLimits } from "#gather/page/visit-limits.ts";
+import { HeldNetwork } from "#gather/privacy/held-network.ts";
 import { moveAbout } from "#gather/privacy/move-about.ts";
 import { type Prepare, prepareFrames } from "#gather/privacy/frame-sessions.ts";
 import type { PrivacyLimits } from "#gather/privacy/privacy-limits.ts";
 import { readGlobals } from "#gather/privacy/read-globals.ts";
+import type { Attempt } from "#gather/privacy/typed-values.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 667, deviceScaleFactor: 1, mobile: false };
@@ -25,6 +27,8 @@ const WORDS = inPage(
 );
 /** Between leaving a page and coming back: what it sends on leaving belongs to the visit before. */
 const LEAVING_MS = 150;
+const MOST_ON_LEAVING = 100;
+const BODY_LIMIT = 8192;
 const words = z.object({ text: z.string(), controlNames: z.array(z.string()) });
 
 export const TOO_LATE = "The privacy passes took too long or were stopped.";
@@ -108,6 +112,15 @@ export class PassVisit {
     await this.wait(LEAVING_MS);
   }
 
+  /** What the page tries to send as the visitor leaves it; none of it gets away. This ends the visit. */
+  async sentOnLeaving(): Promise<NetworkRequest[]> {
+    const network = new HeldNetwork();
+    await prepareFrames(this.tab.target, network.hold);
+    const leftAtMs = this.atMs(Date.now());
+    await this.leave();
+    return network.attempts.slice(0, MOST_ON_LEAVING).map((attempt) => attempted(attempt, leftAtMs));
+  }
+
   /** Leaves the page and comes back, or goes on to another, as the same visitor; records only what happens from then on. */
   async comeBack(url = this.#setting.url): Promise<void> {
     await this.leave();
@@ -173,6 +186,24 @@ export class PassVisit {
       (errorText === undefined ? null : explainNetworkError(errorText, url));
     if (trouble !== null) throw new PageTrouble(trouble);
   }
+}
+
+function attempted({ url, body }: Attempt, startedAtMs: number): NetworkRequest {
+  return {
+    url,
+    method: body === "" ? "GET" : "POST",
+    type: "ping",
+    startedAtMs,
+    requestHeaders: [],
+    postData: body === "" ? null : body.slice(0, BODY_LIMIT),
+    status: null,
+    responseHeaders: [],
+    mimeType: null,
+    transferBytes: null,
+    initiatorUrl: null,
+    failure: null,
+    fromFrame: "main",
+  };
 }
 
 /** Those of the present visit, their times counted from its start. */

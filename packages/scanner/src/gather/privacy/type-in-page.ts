@@ -71,12 +71,17 @@ export async function typeInPage(browser: Browser, setting: PassSetting): Promis
 
 async function seenUntouched(
   visit: PassVisit,
-  { fingerprintCalls, positionAskedBy, notificationsAskedBy }: DeviceWatch,
-): Promise<Pick<TypedPage, "fingerprintCalls" | "positionAskedBy" | "notificationsAskedBy" | "stored">> {
+  { fingerprintCalls, positionAskedBy, notificationsAskedBy, recordersAsked }: DeviceWatch,
+): Promise<
+  Pick<
+    TypedPage,
+    "fingerprintCalls" | "positionAskedBy" | "notificationsAskedBy" | "recordersAsked" | "stored"
+  >
+> {
   const { cookieWrites } = visit.sentSoFar();
   const storage = await visit.tab.call("readStorage", STEP_MS);
   const stored = { cookieWrites, storage };
-  return { fingerprintCalls, positionAskedBy, notificationsAskedBy, stored };
+  return { fingerprintCalls, positionAskedBy, notificationsAskedBy, recordersAsked, stored };
 }
 
 /** For scripts that look at fields again and again, or wait for a visitor who moves or stays. */

@@ -66,7 +66,7 @@ async function readFile(
   if (truncated || unpacked.truncated) return failed("it is larger than 10 MB, the most we read.");
   try {
     const sitemap: Sitemap = parseSitemap(decodeText({ headers, body: unpacked.bytes }));
-    const { kind, urls, badDates, lastDays, dated, isWithoutNamespace } = sitemap;
+    const { kind, urls, badDates, lastDays, dated, isWithoutNamespace, versions } = sitemap;
     const file = {
       url,
       error: null,
@@ -74,6 +74,7 @@ async function readFile(
       lastDays,
       dated,
       ...(isWithoutNamespace ? { isWithoutNamespace } : {}),
+      versions,
     };
     return kind === "index"
       ? { file: { ...file, urls: [] }, further: urls }

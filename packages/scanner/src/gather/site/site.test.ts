@@ -46,7 +46,7 @@ describe("reading sitemaps", () => {
     );
     const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
     routes["/sitemap.xml"] = send(`<sitemapindex ${namespace}>${index.join("")}</sitemapindex>`);
-    const plain = { badDates: [], lastDays: [], dated: 0, error: null };
+    const plain = { badDates: [], lastDays: [], dated: 0, versions: [], error: null };
     routes["/a.xml.gz"] = send(gzipSync(`<urlset><url><loc>${origin}/a</loc></url></urlset>`));
     routes["/broken.xml"] = send("<urlset><url>");
     expect(await readSitemaps(client, origin, { named: [], now: () => 0 })).toEqual({

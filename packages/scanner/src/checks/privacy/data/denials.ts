@@ -59,6 +59,8 @@ export const SHARES_NOTHING: readonly RegExp[] = [
   /(?<!\p{L})worden(?: \p{L}+){0,3}? geen [^.]{0,30}gegevens[^.]{0,20} (?:met|aan) (?:derden|anderen)/iu,
   /(?<!\p{L})nie (?:udostępnia|przekazuje|sprzedaje)\p{L}* [^.]{0,40}danych[^.]{0,30}(?:osobom trzecim|podmiotom trzecim|nikomu)/iu,
   /(?<!\p{L})não (?:partilha|compartilha|cede|transmiti)\p{L}*[^.]{0,60}terceiros/iu,
+  /(?<!\p{L})(?:lämnar|delar|säljer|videregiver|deler|sælger|utleverer|selger)(?: \p{L}+)? (?:inte|aldrig|ikke|aldri)(?!\p{L})[^.]{0,60}(?:uppgifter|oplysninger|opplysninger|data)[^.]{0,40}(?<!\p{L})tredje/iu,
+  /(?:uppgifter|oplysninger|opplysninger)[^.]{0,40}(?<!\p{L})(?:lämnas|delas|säljs|videregives|deles|sælges|utleveres|selges)(?: \p{L}+)? (?:inte|aldrig|ikke|aldri)(?!\p{L})[^.]{0,40}(?<!\p{L})tredje/iu,
 ];
 
 /** Sentences by which a policy says that nothing is sold, as California means it, too. */

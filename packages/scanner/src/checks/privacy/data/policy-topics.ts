@@ -15,6 +15,8 @@ export interface PolicyTopic {
   not?: RegExp;
   /** Set where only a site that stores something on visitors' devices has to speak of it. */
   aboutStorage?: true;
+  /** Set where only a site that asks for consent has to speak of it. */
+  aboutConsent?: true;
   /** Set where only authorities and other public bodies have to. */
   isOfPublicBodies?: true;
   /** Where laws ask for it of every policy. */
@@ -194,6 +196,7 @@ export const POLICY_TOPICS: readonly PolicyTopic[] = [
   {
     name: "taking consent back",
     profiles: EUROPE,
+    aboutConsent: true,
     words:
       /withdraw(?:al|ing)? (?:of )?(?:your |this |that |the |any )?(?:consent|permission)|(?:consent|permission)[^.]{0,60}(?:withdraw|revok|tak(?:e|ing) (?:it )?back|change your mind)|change your mind|take back your (?:consent|permission)|revoke/i,
     elsewhere:

@@ -32,7 +32,7 @@ const READS_FIELDS =
   /\.(?:value|checked|selectedOptions|selectedIndex|dataset)\b|\bFormData\b|\.serialize(?:Array)?\(|\.val\(/;
 
 const ABOUT_ANSWERS =
-  /answer|quiz|symptom|question|survey|self[-_ ]?(?:test|check)|screening|assessment|questionnaire|antwort|frage|r[ée]ponse|respuesta|risposta|antwoord/i;
+  /answer|quiz|symptom|question|survey|self[-_ ]?(?:test|check)|screening|assessment|questionnaire|antwort|frage|r[ée]ponse|respuesta|risposta|antwoord|odpowied|resposta|(?<![a-z])svar|fr[åa]g[ea]|spørgsm|(?<![a-z])(?:phq|gad|audit|bdi|epds|asrs|mdq|edinburgh)[-_ ]?\d{0,2}(?![a-z\d])/i;
 const ANSWER =
   /^(?:(?:user|given|selected|quiz|form)_?)?(?:answers?|responses?|repl(?:y|ies)|symptoms?|choices?|selections?|antwort(?:en)?|r[ée]ponses?|respuestas?|rispost[ae]|antwoord(?:en)?)$/i;
 const MAY_BE_ANSWER =

@@ -75,6 +75,9 @@ describe("what a policy denies", () => {
     ["Es werden keine personenbezogenen Daten an Dritte weitergegeben.", "sharing"],
     ["Aucune donnée n’est transmise à des tiers.", "sharing"],
     ["No se ceden datos a terceros.", "sharing"],
+    ["Vi lämnar inte ut dina uppgifter till tredje part.", "sharing"],
+    ["Vi videregiver aldrig dine oplysninger til tredjemand.", "sharing"],
+    ["Opplysninger utleveres ikke til tredjeparter.", "sharing"],
     ["I dati non vengono ceduti a terzi; nessun dato viene ceduto a terzi.", "sharing"],
   ])("is read in several languages: %s", (text, kinds) => {
     expect(denied(text).join(" ")).toBe(kinds);
@@ -92,6 +95,8 @@ describe("what a policy denies", () => {
     "We do not share your personal information with third parties except couriers.",
     "We do not share your data with third parties for their marketing purposes.",
     "We never share your recipes with anyone.",
+    "Vi lämnar inte ut dina uppgifter till tredje part utan ditt samtycke.",
+    "Vi videregiver ikke dine oplysninger til tredjemand, medmindre du accepterer det.",
     "Wir geben Ihre Daten nicht an Dritte weiter, es sei denn, Sie willigen ein.",
     "Nous ne transmettons pas vos données à des tiers sans votre accord.",
     "We do not share your mobile number with advertisers.",

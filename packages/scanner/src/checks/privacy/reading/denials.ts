@@ -40,7 +40,7 @@ const PLAIN_COOKIES =
   /^(?:\p{L}+ )?cookies?(?: (?:at all|whatsoever|here|ein|on this (?:site|website)))?[.;!?]?$/iu;
 const COOKIE = /cookie/i;
 const EXCEPTIONS =
-  /(?<!\p{L})(?:unless|without|except|other than|only|but|if|when|who|purposes?|for (?:their|marketing|advertis)|ohne|außer|sofern|soweit|es sei denn|sondern|zu werbe|sans|sauf|hormis|à des fins|sin|salvo|excepto|senza|tranne|salvo|zonder|tenzij|behalve)(?!\p{L})/iu;
+  /(?<!\p{L})(?:utan|om inte|f[öo]rutom|annat [äa]n|uden|medmindre|undtagen|uten|med mindre|unntatt|unless|without|except|other than|only|but|if|when|who|purposes?|for (?:their|marketing|advertis)|ohne|außer|sofern|soweit|es sei denn|sondern|zu werbe|sans|sauf|hormis|à des fins|sin|salvo|excepto|senza|tranne|salvo|zonder|tenzij|behalve)(?!\p{L})/iu;
 /** Buttons of social networks often send nothing at first. */
 const LATER =
   /(?<!\p{L})(?:until|before|automatically|directly|bevor|bis|erst|wenn|falls|automatisch|avant|automatiquement|lorsque|hasta|antes|automáticamente|cuando|prima|finché|automaticamente|quando|totdat|voordat|als)(?!\p{L})/iu;

@@ -33,7 +33,7 @@ export interface BannerCandidate {
 }
 
 const CONSENT_WORDS =
-  /cookie|consent|gdpr|track(?:ing|ers)|traceurs?(?!\p{L})|datenschutz|einwilligung|privacy|confidentialit|privacidad|galletas|samtykke|samtycke|eväste|ciastecz(?:k|ek)|sušen(?:k|ek)|souhlas|súhlas|süti|бисквит|съгласие|συγκατάθεση|kolačić|piškot(?:k|ek)|küpsis|sīkdat|sīkfail|slapuk|sutikim|fianáin|toestemming|consenso|consentimento|consimț|zgod[aąęy]|suostumus|nõusolek|piekrišan|privola|privolit|hozzájárul|soglasje/iu;
+  /cookie|consent|gdpr|track(?:ing|ers)|traceurs?(?!\p{L})|datenschutz|einwilligung|privacy|confidentialit|privacidad|galletas|samtykke|samtycke|(?<!\p{L})kakor(?:na|nas)?(?!\p{L})|informa(?:s|ts)jonskaps|vafrak[öo]k|fótspor|samþykk|çerez|galetes|consentiment|кук[иі](?!\p{L})|згод[аиу](?!\p{L})|eväste|ciastecz(?:k|ek)|sušen(?:k|ek)|souhlas|súhlas|süti|бисквит|съгласие|συγκατάθεση|kolačić|piškot(?:k|ek)|küpsis|sīkdat|sīkfail|slapuk|sutikim|fianáin|toestemming|consenso|consentimento|consimț|zgod[aąęy]|suostumus|nõusolek|piekrišan|privola|privolit|hozzájárul|soglasje/iu;
 const CONSENT_NAMES = /cookie|consent|gdpr|ccpa|cmp|privacy/i;
 const SAYS_NOTHING =
   /^(?:|on|off|yes|no|active|enabled|allow(?:ed)?|an|aus|ja|nein|aktiv|oui|non|activ[eé]|s[iíì]|attivo|aan|tak|sim|[\w-]*\d[\w-]*)$/i;

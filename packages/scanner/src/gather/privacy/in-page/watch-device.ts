@@ -1,6 +1,16 @@
 /** One call or listener, as sent over the binding. */
 export interface DeviceSighting {
-  what: "canvas" | "canvas-font" | "audio" | "webgl" | "webrtc" | "position" | "notifications" | "listener";
+  what:
+    | "canvas"
+    | "canvas-font"
+    | "audio"
+    | "webgl"
+    | "webrtc"
+    | "position"
+    | "notifications"
+    | "camera"
+    | "microphone"
+    | "listener";
   stack: string;
   event?: string;
   target?: string;
@@ -19,7 +29,7 @@ const { apply, construct } = Reflect;
 
 /**
  * Runs in the page's own world before its scripts: tells the use of functions that can tell devices apart, who asks
- * where the visitor is or may send notifications, and who listens to typing. Calls go through unchanged.
+ * where the visitor is, may send notifications or record, and who listens to typing. Calls go through unchanged.
  */
 export function watchDevice(bindingName: string): void {
   const binding: unknown = Reflect.get(globalThis, bindingName);
@@ -33,11 +43,19 @@ export function watchDevice(bindingName: string): void {
   for (const method of ["getCurrentPosition", "watchPosition"])
     watchMethod(globalThis.Geolocation?.prototype, method, () => note({ what: "position" }));
   watchNotifications(note);
+  watchMethod(globalThis.MediaDevices?.prototype, "getUserMedia", (_self, wanted) => {
+    if (isWanted(wanted, "video")) note({ what: "camera" });
+    if (isWanted(wanted, "audio")) note({ what: "microphone" });
+  });
   watchMethod(EventTarget.prototype, "addEventListener", (self, event) => {
     if (typeof event !== "string" || !TYPING.has(event)) return;
     const target = self instanceof Node ? self.nodeName.replace("#", "").toLowerCase() : "window";
     note({ what: "listener", event, target });
   });
+}
+
+function isWanted(constraints: unknown, kind: "video" | "audio"): boolean {
+  return typeof constraints === "object" && constraints !== null && Boolean(Reflect.get(constraints, kind));
 }
 
 function noteTo(binding: Function): Note {
