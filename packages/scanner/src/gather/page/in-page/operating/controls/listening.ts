@@ -62,7 +62,12 @@ export function heard(): Listening {
 
 /** Where they hear of what is written or chosen in fields. */
 export function heardOfFields(): FieldHearing {
-  return { writing: hearing("write"), choosing: hearing("choose"), pressing: hearing("press") };
+  return {
+    writing: hearing("write"),
+    choosing: hearing("choose"),
+    pressing: hearing("press"),
+    leaving: hearing("leave"),
+  };
 }
 
 /** Where they hear of what is done with forms. */

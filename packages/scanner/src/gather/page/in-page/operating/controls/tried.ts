@@ -135,6 +135,7 @@ import { seenView } from "./routes.ts";
 import { coveredByBars } from "#gather/page/in-page/operating/opened/bars-that-came.ts";
 import { chooseFile } from "#gather/page/in-page/operating/forms/choose-file.ts";
 import {
+  entryIn,
   fillBeside,
   isEmptied,
   isEntryLost,
@@ -198,6 +199,7 @@ export const tried = {
   leaveEntry,
   isEmptied: () => sinceLook(isEmptied, false),
   fillBeside: () => ofElement(fillBeside, false),
+  entryIn: () => ofElement(entryIn, null),
   chooseFile: () => ofElement(chooseFile, ""),
   isEntryLost,
   isOff: () => ofElement(isOff, false),

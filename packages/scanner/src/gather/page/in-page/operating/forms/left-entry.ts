@@ -35,6 +35,12 @@ export function isEmptied({ fields }: Before): boolean {
   return [...fields].some(([field, { value }]) => value !== "" && field.value === "");
 }
 
+/** What stands in a field; null where it is none to write in. */
+export function entryIn(field: Element): string | null {
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isField && field.isConnected ? field.value : null;
+}
+
 /** Whether what was written there is gone. */
 export function isEntryLost(): boolean {
   return filled !== null && (!filled.isConnected || filled.value === "");
