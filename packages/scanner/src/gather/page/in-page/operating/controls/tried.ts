@@ -59,6 +59,7 @@ import { inLists } from "#gather/page/in-page/operating/lists/in-lists.ts";
 import { cutByWindow } from "#gather/page/in-page/operating/opened/cut-by-window.ts";
 import { buttonsBeside } from "#gather/page/in-page/operating/gestures/buttons-beside.ts";
 import { passing } from "#gather/page/in-page/operating/gestures/moved-over.ts";
+import { zooming } from "#gather/page/in-page/operating/gestures/zoomed.ts";
 import { inEditors } from "./editors.ts";
 import {
   focusStop,
@@ -175,6 +176,7 @@ export const tried = {
   ...dragged,
   ...inEditors(page),
   ...passing,
+  ...zooming,
   controlsInOpened: () => sinceLook((before) => pressedInOpened(before, page), []),
   formsInOpened: () => sinceLook((before) => formsInOpened(before, page), []),
   movableInOpened: () =>
