@@ -258,6 +258,10 @@ ruleOutcomes(a11yTimeLimit, {
       ),
     },
     {
+      what: "a question that comes seconds after people have done anything, and takes the focus from a field for digits",
+      body: `<label>Phone <input id="phone" onblur="phone.value = phone.value.replaceAll(/[^0-9]/g, '')"></label><dialog id="ask"><button>Stay</button></dialog>${afterSeconds("ask.showModal();")}`,
+    },
+    {
       what: "pages that only say or show something once nobody does anything",
       body:
         watched("say.textContent = 'Our bakers rest, too.';") + afterSeconds("document.title = 'Come back';"),

@@ -118,9 +118,9 @@ function losesAll({ fields, fieldsLost, losesEntry }: TimedChange): boolean {
   return losesEntry === true || (fields > 0 && fieldsLost === fields);
 }
 
-/** In a short time, other fields may come in place of those that go. */
+/** In a short time, other fields may come in place of those that go, and a question may take the focus from one that cleans its entry. */
 function losesInTime(change: TimedChange): boolean {
-  return change.ms < LEAST_MS ? change.losesEntry === true : losesAll(change);
+  return change.ms < LEAST_MS ? change.losesEntry === true && !change.asks : losesAll(change);
 }
 
 /** Not where the page asks first. */
