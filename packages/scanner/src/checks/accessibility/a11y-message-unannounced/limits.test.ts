@@ -36,6 +36,11 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["#said"],
     },
     {
+      what: "the same in French, beside a count, heard of as a key is let go of",
+      body: '<p><label for="it">Dorure</label> <span id="count">0 / 25</span> <input id="it"></p><p id="said"></p><script>it.onkeyup = () => { count.textContent = it.value.length + " / 25"; said.textContent = it.value.length > 25 ? "Texte trop long pour le dos" : ""; };</script>',
+      at: ["#said"],
+    },
+    {
       what: "the same in Polish",
       body: overLimit("Dedykacja (najwyżej 40 znaków)", "Tekst dedykacji jest za długi"),
       at: ["#said"],

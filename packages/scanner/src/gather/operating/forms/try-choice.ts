@@ -41,6 +41,7 @@ const KEYS = {
 /** Fields wait for more letters before they search. */
 const TYPING_MS = 450;
 const END = { key: "End", keyCode: 35 };
+const LETTER = { key: "a", keyCode: 65 };
 const DIGIT = { key: "1", keyCode: 49 };
 const RARE_LETTERS = [
   { key: "q", keyCode: 81 },
@@ -200,7 +201,7 @@ async function fillUp(
   if (!(await page.call("begin", element.selector)) || !(await page.focus())) return [];
   await page.write("a".repeat(takesMore === true ? mostLetters : mostLetters - 1));
   await page.rest(TYPING_MS);
-  const effect = await page.effectOf(() => page.write("a"), TYPING_MS);
+  const effect = await page.effectOf(() => page.press(LETTER), TYPING_MS);
   const said = await saidOf(page, effect);
   page.spoil();
   return said;
