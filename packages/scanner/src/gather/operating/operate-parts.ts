@@ -6,7 +6,6 @@ import type { TextsInUse } from "#gather/operating/hover/look-facts.ts";
 import type { PassingMessages } from "#gather/operating/messages/message-facts.ts";
 import type { FilledForm, FormAnswer, FormStep, SentForms } from "#gather/operating/forms/form-facts.ts";
 import type { Choices } from "#gather/operating/forms/choice-facts.ts";
-import type { OperatedControls } from "#gather/operating/controls/control-facts.ts";
 import type { HoverContents } from "#gather/operating/hover/hover-facts.ts";
 import type { NotTried } from "#gather/operating/not-tried.ts";
 import { gesturesInside, slidersInside } from "#gather/operating/opened/move-inside.ts";
@@ -24,14 +23,7 @@ import { tryHover } from "#gather/operating/hover/try-hover.ts";
 import { tryList } from "#gather/operating/lists/try-list.ts";
 import { tryLook } from "#gather/operating/hover/try-look.ts";
 import { tryMessage } from "#gather/operating/messages/try-message.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
-import type { SetTimer } from "#gather/page/in-page/timers/hooked-timers.ts";
-import type { Found } from "#gather/operating/find-all.ts";
-import type { ComingLater, PageTimers } from "#gather/operating/timers/page-timers.ts";
-import type { BegunChange, TimedChanges } from "#gather/operating/timers/timer-facts.ts";
 import { tryPointerAct } from "#gather/operating/gestures/try-pointer-act.ts";
-import { tryLateComer } from "#gather/operating/timers/try-late-comer.ts";
-import { tryBegun, tryCountdown, tryTimer } from "#gather/operating/timers/try-timer.ts";
 import { tryLink } from "#gather/operating/views/try-link.ts";
 import { trySlider } from "#gather/operating/gestures/try-slider.ts";
 import type { CalendarToTry } from "#gather/page/in-page/operating/lists/calendars.ts";
@@ -53,10 +45,6 @@ const MOST_GESTURES = 5;
 const MOST_ACTS = 4;
 const MOST_SLIDERS = 4;
 const MOST_LOOKS = 8;
-const MOST_TIMERS = 3;
-const MOST_BEGUN = 2;
-const MOST_COUNTDOWNS = 2;
-const MOST_COMERS = 3;
 const MOST_MESSAGES = 2;
 /** Time for messages of the page as it is loaded, beyond that for all else. */
 const MESSAGES_MS = 10_000;
@@ -255,67 +243,6 @@ export async function operateLooks(
     attempt: (look) => tryLook(page, look, tried),
   });
   return { texts: done, notTried };
-}
-
-/** Has what comes by itself within some seconds come at once, before controls are operated. */
-export async function operateLateComers(
-  page: OperatingTab,
-  watch: PageTimers,
-  found: Found,
-): Promise<Pick<OperatedControls, "comers" | "boxesThatCame" | "notices" | "notTried">> {
-  let soon: readonly SetTimer[];
-  try {
-    ({ soon } = await found.timers());
-  } catch (error) {
-    if (!(error instanceof PageTrouble)) throw error;
-    return { notTried: [{ count: 1, reason: error.message }] };
-  }
-  const { done, notTried } = await each(page, soon.slice(0, MOST_COMERS), {
-    most: MOST_COMERS,
-    attempt: (timer) => tryLateComer(page, watch, timer),
-  });
-  const comers = done.flatMap(({ dialog }) => dialog ?? []);
-  const boxesThatCame = done.flatMap(({ box }) => box ?? []);
-  const notices = done.flatMap((one) => (one.dialog === null ? one.notices : []));
-  return {
-    notTried,
-    ...(comers.length === 0 ? {} : { comers }),
-    ...(boxesThatCame.length === 0 ? {} : { boxesThatCame }),
-    ...(notices.length === 0 ? {} : { notices }),
-  };
-}
-
-/** Has come at once what the page does later; each wait once. */
-export async function operateTimers(
-  page: OperatingTab,
-  watch: PageTimers,
-  { timers, ticks, countdowns }: ComingLater,
-): Promise<TimedChanges> {
-  const { done, notTried } = await each(page, timers, {
-    most: MOST_TIMERS,
-    attempt: (timer) => tryTimer(page, watch, timer),
-  });
-  const ranDown = await each(page, countdowns.slice(0, MOST_COUNTDOWNS), {
-    most: MOST_COUNTDOWNS,
-    attempt: (countdown) => tryCountdown(page, watch, countdown),
-  });
-  return {
-    changes: done,
-    ticks,
-    notTried: [...notTried, ...ranDown.notTried],
-    ...(ranDown.done.length === 0 ? {} : { countdowns: ranDown.done }),
-  };
-}
-
-/** Time limits that what was pressed has begun. */
-export async function operateBegun(
-  page: OperatingTab,
-  watch: PageTimers,
-): Promise<{ done: BegunChange[]; notTried: NotTried[] }> {
-  return await each(page, page.begun.list(), {
-    most: MOST_BEGUN,
-    attempt: (limit) => tryBegun(page, watch, limit),
-  });
 }
 
 /** Watching takes longer than all else, so few are watched, each of its kind once a site. */

@@ -15,21 +15,19 @@ import { openWhenNarrow } from "#gather/operating/opened/open-when-narrow.ts";
 import { OPENED_STATES } from "#gather/operating/opened/opened-facts.ts";
 import { type ControlsInTurns, operateLater } from "#gather/operating/controls/operate-controls.ts";
 import {
-  operateBegun,
   operateCalendars,
   operateFields,
   operateForms,
   operateGestures,
-  operateLateComers,
   operateLinks,
   operateLists,
   operateLooks,
   operateMessages,
   operatePointerActs,
   operateSliders,
-  operateTimers,
   operateTriggers,
 } from "#gather/operating/operate-parts.ts";
+import { operateBegun, operateLateComers, operateTimers } from "#gather/operating/timers/operate-timers.ts";
 import { CHOICES } from "#gather/operating/forms/choice-facts.ts";
 import { OPERATED_CONTROLS, type TriedControl } from "#gather/operating/controls/control-facts.ts";
 import { HOVER_CONTENTS } from "#gather/operating/hover/hover-facts.ts";

@@ -51,6 +51,11 @@ ruleOutcomes(a11yActsOnPress, {
       at: ["#rows > li:nth-of-type(1) > button", "#rows > li:nth-of-type(2) > button"],
     },
     {
+      what: "buttons that say so in Swedish and in Hungarian",
+      body: '<ul id="cart"><li>Ullgarn <button>Ta bort ullgarn</button></li></ul><ul id="jegy"><li>Jegy <div role="button" tabindex="0">Felnőtt jegy törlése</div></li></ul><script>for (const list of [cart, jegy]) list.onpointerdown = ({ target }) => { if (target.matches("button,div")) target.closest("li").remove(); };</script>',
+      at: ["#cart > li > button", "#jegy > li > div"],
+    },
+    {
       what: "a button that a framework hears for, in German",
       body: `<div id="root"><p>Roggen <button id="x" aria-label="Roggen löschen">×</button></p><p>Hafer</p></div><script>x.__reactProps$k = { onPointerDown: () => x.parentElement.remove() }; root.addEventListener("pointerdown", ({ target }) => target.__reactProps$k?.onPointerDown());</script>`,
       at: ["#x"],

@@ -27,7 +27,7 @@ const KEYS_PLAYED =
 const DIGIT = /^\d$/;
 /** How controls say that they take something away. */
 const REMOVES =
-  /^(?:delete|remove|discard|löschen|entfernen|supprimer|retirer|eliminar|borrar|quitar|elimina|rimuovi|excluir|remover|verwijder(?:en)?|usuń)(?!\p{L})|(?<!\p{L})(?:löschen|entfernen|verwijderen)$/iu;
+  /^(?:delete|remove|discard|löschen|entfernen|supprimer|retirer|eliminar|borrar|quitar|elimina|rimuovi|excluir|remover|verwijder(?:en)?|usuń|ta bort|radera|slett?|fjern|poista|odstranit|odebrat|smazat|odstrániť|töröl|șterge|elimină|obriši|ukloni|sil|kaldır|удалить|убрать|видалити)(?!\p{L})|(?<!\p{L})(?:löschen|entfernen|verwijderen|törlése|eltávolítása|sil|kaldır)$|削除|删除|삭제/iu;
 
 function decide({ gestures, notTried }: Gestures): Decision | { reason: string } {
   // On the track of a slider, another press sets it back.

@@ -23,6 +23,21 @@ const component = (moves: string): string =>
     root.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); if (event.key === "Tab") event.preventDefault(); });
   } });</script>`;
 
+/** A drawer on a veil, both in the shadow root of a web component; `moves` gives it the focus, or doesn't. */
+const drawer = (moves: string, keys: string): string =>
+  `<cart-drawer></cart-drawer>${BEHIND}<script>customElements.define("cart-drawer", class extends HTMLElement { connectedCallback() {
+    const root = this.attachShadow({ mode: "open" });
+    root.innerHTML = '<style>.veil{position:fixed;inset:0;background:#0008}.side{position:fixed;top:0;right:0;bottom:0;width:300px;background:#fff}[hidden]{display:none}</style><button id="open">Panier</button><div class="veil" hidden><div class="side" role="dialog" aria-modal="true" aria-label="Panier"><p>Deux tommes.</p><button id="shut">Fermer</button></div></div>';
+    const [open, shut] = root.querySelectorAll("button"); const veil = root.querySelector(".veil");
+    const close = () => { veil.hidden = true; open.focus(); };
+    open.onclick = () => { veil.hidden = false; ${moves} }; shut.onclick = close;
+    veil.addEventListener("keydown", (event) => { ${keys} });
+  } });</script>`;
+
+/** A dialog whose shadow dims the page, opened so that the page stays in reach. */
+const shadowed = (more: string): string =>
+  `<button id="start">Anmälan</button>${BEHIND}<dialog id="step" aria-label="Anmälan" style="position:fixed;top:200px;box-shadow:0 0 0 100vmax #0009"><p>Skriv till kursen.</p><button id="end">Stäng</button></dialog><script>start.onclick = () => { step.show(); }; end.onclick = () => { step.close(); start.focus(); }; ${more}</script>`;
+
 /** A step of a tour about a heading of the page; `round` says between what the Tab key goes round. */
 const tour = (round: string): string =>
   `<h2 id="about">Neue Öfen</h2><p><a href="/a" id="other">Öfen</a> <a href="/b">Teig</a></p><p><button id="start">Rundgang</button></p><div id="dim" hidden style="position:fixed;inset:0;background:#0006"></div>
@@ -47,6 +62,19 @@ const ofField = (modal: string, keys: string): string =>
 ruleOutcomes(a11yDialogFocus, {
   passed: [
     { what: "an offer that comes by itself and takes the focus", body: latePage(GOOD_OFFER) },
+    {
+      what: "a drawer in a shadow root that gets and keeps the focus",
+      body: drawer(
+        "shut.focus();",
+        'if (event.key === "Escape") close(); if (event.key === "Tab") event.preventDefault();',
+      ),
+    },
+    {
+      what: "a dialog that keeps the focus in, and dims the page by its shadow",
+      body: shadowed(
+        'step.onkeydown = (event) => { if (event.key === "Tab") event.preventDefault(); if (event.key === "Escape") end.click(); };',
+      ),
+    },
     {
       what: "a dialog of a web component that gets the focus",
       style: STYLE,
@@ -141,6 +169,15 @@ ruleOutcomes(a11yDialogFocus, {
       what: "an offer that comes by itself, and leaves the focus behind it",
       body: latePage(),
       at: ["#offer"],
+    },
+    {
+      what: "a drawer in a shadow root that leaves the focus behind it",
+      body: drawer("", ""),
+    },
+    {
+      what: "a dialog that dims the page by its shadow, and that the Tab key leaves",
+      body: shadowed(""),
+      at: ["#step"],
     },
     {
       what: "a menu beside a veil that dims the page, where the Tab key goes on through the page",

@@ -44,6 +44,11 @@ const words = (ways: string): string =>
   <div><div class="board"><span id="one">Geöffnet</span></div><div class="board"><span id="two">Rahmen</span></div>${ways}</div>
   <script>for (const one of [window.one, window.two]) one.onpointerdown = () => { const move = (event) => { one.style.left = one.offsetLeft + event.movementX + "px"; }; addEventListener("pointermove", move); addEventListener("pointerup", () => removeEventListener("pointermove", move), { once: true }); };</script>`;
 
+/** Lists in the entries of a list, all of which the browser drags. */
+const NESTED = `<ul id="stops">${["Morning", "Afternoon"].map((name) => `<li draggable="true">${name}<ul><li draggable="true">Mill</li><li draggable="true">Tea house</li></ul></li>`).join("")}</ul>
+  <script>{ let held = null; stops.ondragstart = ({ target }) => { held = target; }; stops.ondragover = (event) => event.preventDefault();
+  stops.ondrop = ({ target }) => { const to = target.closest("li"); if (to !== null && !held.contains(to)) to.before(held); }; }</script>`;
+
 ruleOutcomes(a11yDraggingOnly, {
   passed: [
     {
@@ -67,6 +72,12 @@ ruleOutcomes(a11yDraggingOnly, {
     },
   ],
   failed: [
+    {
+      what: "nested lists, an entry by its own words",
+      body: NESTED,
+      at: ["#stops > li:nth-of-type(1)"],
+    },
+
     {
       what: "entries that only a handle in them moves",
       body: `<ol id="days">${["Monday", "Tuesday", "Friday"].map((day) => `<li class="day">${day} <span class="handle" style="cursor:grab">⠿</span></li>`).join("")}</ol>

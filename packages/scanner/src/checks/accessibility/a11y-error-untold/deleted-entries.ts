@@ -1,5 +1,7 @@
-import { quoted } from "#checks/accessibility/operated/judge-operated.ts";
-import type { RuleDefect } from "#checks/accessibility/rule.ts";
+import { fieldWords } from "#checks/accessibility/operated/field-words.ts";
+import { quoted, unlessUntried } from "#checks/accessibility/operated/judge-operated.ts";
+import type { Decision, RuleDefect } from "#checks/accessibility/rule.ts";
+import type { Choice, Choices } from "#gather/operating/forms/choice-facts.ts";
 import type { FilledForm, SentForm } from "#gather/operating/forms/form-facts.ts";
 
 /**
@@ -17,4 +19,26 @@ export function emptiedDefects(sent: readonly SentForm[], filledIn: readonly Fil
     }),
   );
   return [...new Map(defects.map((one) => [one.element.selector, one])).values()];
+}
+
+/** Fields of plain text of which the page takes the entry away as soon as they are left, or puts something else in its place. */
+export function decideCleared({ choices, notTried }: Choices): Decision | { reason: string } {
+  const cleared = choices.filter(({ afterLeaving }) => afterLeaving !== undefined);
+  return unlessUntried({ applies: cleared.length > 0, defects: cleared.flatMap(clearedDefect) }, notTried);
+}
+
+/** A page may know a default for what it can't read. */
+function clearedDefect({ afterLeaving, ...field }: Choice): RuleDefect[] {
+  if (afterLeaving === undefined || afterLeaving.isTold === true) return [];
+  const what = fieldWords(field);
+  const { element } = field;
+  if (afterLeaving.text.trim() === "")
+    return [
+      {
+        message: `${what} deletes what we wrote as soon as it is left, and nothing says what is wrong with it`,
+        element,
+      },
+    ];
+  const message = `${what} replaces what we wrote with ${quoted(afterLeaving.text, "something else")} as soon as it is left, and nothing says so`;
+  return [{ outcome: "review", message: `${message}. Do people notice it?`, element }];
 }

@@ -15,6 +15,7 @@ import {
 } from "#checks/accessibility/wording/missing-entry-words.ts";
 import { isSmallWord, namesField } from "#checks/accessibility/wording/field-names.ts";
 import { speaksOfResult } from "#checks/accessibility/wording/result-words.ts";
+import { CHOICES } from "#gather/operating/forms/choice-facts.ts";
 import { MOST_MESSAGES } from "#gather/operating/forms/most-messages.ts";
 import {
   type FormMessage,
@@ -25,7 +26,7 @@ import {
 import { probeBeside } from "#gather/examining/page-probe.ts";
 
 import type { CheckedField } from "./probe.ts";
-import { emptiedDefects } from "./deleted-entries.ts";
+import { decideCleared, emptiedDefects } from "./deleted-entries.ts";
 import { isToldByTitleAlone, refusedInSilence, unseenDefect, withoutTitles } from "./seen-by-nobody.ts";
 
 const CHECKED_FIELDS = probeBeside(import.meta.url, () => import("./probe.ts"), {
@@ -48,7 +49,11 @@ export const a11yErrorUntold = rule({
     "Or show your own text next to the field, and connect it with aria-describedby.",
   ],
   effort: "S",
-  examines: [examine(CHECKED_FIELDS, decide), examine(SENT_FORMS, decideSent)],
+  examines: [
+    examine(CHECKED_FIELDS, decide),
+    examine(SENT_FORMS, decideSent),
+    examine(CHOICES, decideCleared),
+  ],
 });
 
 /** Fields of which the page keeps the browser from telling, and tells nothing itself. */

@@ -21,7 +21,7 @@ import { filters, isOnlyAnswer, isOtherAmount, saysNoneIsLeft, wordsOfCount } fr
 export function decideChosen({ choices, notTried }: Choices): Decision | { reason: string } {
   const answering = choices.filter(({ said = [], ...choice }) => said.some((one) => isAnswer(one, choice)));
   const full = choices.filter(({ saidWhenFull = [] }) => saidWhenFull.some(isNewInWords));
-  const saving = choices.filter(({ saidOnWriting = [] }) => saidOnWriting.some(tellsOfSaving));
+  const saving = choices.filter(({ saidOnWriting = [] }) => saidOnWriting.some(tellsOfWriting));
   const sending = choices.filter((choice) =>
     (choice.saidOnFile ?? []).some((said) => tellsOfFile(said, choice)),
   );
@@ -40,8 +40,17 @@ function tellsOfSaving({ text }: SaidText): boolean {
   return speaksOfSuccess(text) || saysItIsUnderWay(text);
 }
 
+/** How pages say how good a new password is. */
+const STRENGTH =
+  /(?<!\p{L})(?:weak|strong|too (?:short|simple)|(?:sehr )?schwach\p{L}*|stark\p{L}*|zu kurz|faible|robuste|trop courte?|débil|segura|demasiado corta|debole|robusta|troppo corta|zwak|sterk|te kort|fraca|muito curta|słabe|silne|za krótkie|slabé|silné|příliš krátké|svag[ta]?|svakt?|for kort|för kort|heikko|vahva|liian lyhyt|gyenge|erős|túl rövid|slabă|puternică|слаб\p{L}+|надежн\p{L}+)(?!\p{L})/iu;
+
+/** Also of how good a password is, which no other field tells. */
+function tellsOfWriting(said: SaidText): boolean {
+  return tellsOfSaving(said) || STRENGTH.test(said.text);
+}
+
 function savingUnannounced({ saidOnWriting = [], ...field }: Choice): RuleDefect[] {
-  const first = saidOnWriting.find(tellsOfSaving);
+  const first = saidOnWriting.find(tellsOfWriting);
   if (first === undefined || saidOnWriting.some(({ isAnnounced }) => isAnnounced)) return [];
   const message = `After something was written in ${lowerFirst(fieldWords(field))}, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
   return [{ message, element: first.element }];
@@ -79,6 +88,10 @@ function isNewInWords({ text, isChanged }: SaidText): boolean {
 function limitUnannounced({ saidWhenFull = [], ...field }: Choice): RuleDefect[] {
   const first = saidWhenFull.find(isNewInWords);
   if (first === undefined || saidWhenFull.some(({ isAnnounced }) => isAnnounced)) return [];
+  if (field.isPastLimit === true) {
+    const message = `When more is written in ${lowerFirst(fieldWords(field))} than the page says it takes, ${quoted(first.text, "a message")} appears, and no screen reader announces it`;
+    return [{ message, element: first.element }];
+  }
   const message = `When no more can be written in ${lowerFirst(fieldWords(field))}, ${quoted(first.text, "a message")} appears, and no screen reader announces it. Do people need to know at once?`;
   return [{ outcome: "review", message, element: first.element }];
 }

@@ -6,6 +6,9 @@ import { a11yMessageUnannounced } from "./rule.ts";
 const limited = (field: string, say: string, live = ""): string =>
   `<p><label for="it">Note</label> ${field}</p><p id="said" ${live}></p><script>it.oninput = () => { const left = it.maxLength - it.value.length; ${say} };</script>`;
 const AREA = '<textarea id="it" maxlength="60"></textarea>';
+/** A field that takes more letters than the page says it should, with `over` told once there are too many. */
+const overLimit = (label: string, over: string, live = ""): string =>
+  `<p><label for="it">${label}</label> <textarea id="it"></textarea></p><p id="said" ${live}></p><script>it.oninput = () => { said.textContent = it.value.length > 40 ? "${over}" : ""; };</script>`;
 const LINE = '<input id="it" maxlength="30">';
 
 ruleOutcomes(a11yMessageUnannounced, {
@@ -15,11 +18,32 @@ ruleOutcomes(a11yMessageUnannounced, {
       body: limited(AREA, 'said.textContent = left === 0 ? "Limit reached" : "";', 'role="status"'),
     },
     {
+      what: "a text that is too long, told in a live region",
+      body: overLimit("Nachricht (höchstens 40 Zeichen)", "Die Nachricht ist zu lang", 'role="status"'),
+    },
+    {
       what: "a limit that belongs to the field",
       body: limited(
         '<input id="it" maxlength="30" aria-describedby="said">',
         'said.textContent = left === 0 ? "Das Feld ist voll" : "";',
       ),
+    },
+  ],
+  failed: [
+    {
+      what: "a text that is too long, told in sight alone",
+      body: overLimit("Message for the card, 40 characters at most", "Your message is too long"),
+      at: ["#said"],
+    },
+    {
+      what: "the same in French, beside a count, heard of as a key is let go of",
+      body: '<p><label for="it">Dorure</label> <span id="count">0 / 25</span> <input id="it"></p><p id="said"></p><script>it.onkeyup = () => { count.textContent = it.value.length + " / 25"; said.textContent = it.value.length > 25 ? "Texte trop long pour le dos" : ""; };</script>',
+      at: ["#said"],
+    },
+    {
+      what: "the same in Polish",
+      body: overLimit("Dedykacja (najwyżej 40 znaków)", "Tekst dedykacji jest za długi"),
+      at: ["#said"],
     },
   ],
   review: [
@@ -35,6 +59,10 @@ ruleOutcomes(a11yMessageUnannounced, {
     },
   ],
   notApplicable: [
+    {
+      what: "a limit that belongs to another thing",
+      body: overLimit("Describe the 40 boxes", "Many words"),
+    },
     {
       what: "letters that are counted",
       body: limited(AREA, 'said.textContent = left + " characters left";'),

@@ -15,11 +15,19 @@ const sending = (words: string, live = "", hidden = ""): string =>
 const STEPS =
   'const tick = setInterval(() => { share += 50; tell(name + " " + share + " %"); if (share === 100) { clearInterval(tick); tell(name + " hochgeladen"); } }, 300);';
 
+/** A password that is judged while it is written. */
+const password = (words: string, more = 'autocomplete="new-password"', live = ""): string =>
+  `<label>Password <input id="secret" type="password" ${more}></label><p id="said" ${live}></p><script>secret.oninput = () => { said.textContent = secret.value.length < 8 ? "${words}" : "OK"; };</script>`;
+
 ruleOutcomes(a11yMessageUnannounced, {
   passed: [
     {
       what: "a field that says in a live region that it is saved",
       body: saving("All changes saved", 'role="status"'),
+    },
+    {
+      what: "a new password whose strength is told in a live region",
+      body: password("Weak password", undefined, 'role="status"'),
     },
     { what: "a file whose way is told in a live region", body: sending(STEPS, 'aria-live="polite"') },
   ],
@@ -30,6 +38,11 @@ ruleOutcomes(a11yMessageUnannounced, {
       at: ["#said"],
     },
     { what: "a line that says so, in German", body: saving("Entwurf gespeichert", "", INPUT), at: ["#said"] },
+    ...["Weak password", "Slabé heslo", "Contraseña débil"].map((words) => ({
+      what: `a new password to which the page says “${words}” in silence`,
+      body: password(words),
+      at: ["#said"],
+    })),
     { what: "a file whose way is only shown", body: sending(STEPS), at: ["#said"] },
     {
       what: "a file that is refused, behind a button that opens the field",
@@ -40,6 +53,14 @@ ruleOutcomes(a11yMessageUnannounced, {
   review: { what: "a file that is only named", body: sending(""), at: ["#said"] },
   notApplicable: [
     "<p>Bread</p>",
+    {
+      what: "a password that people have already",
+      body: password("Weak password", 'autocomplete="current-password"'),
+    },
+    {
+      what: "a rule for a new password that comes with the first letter",
+      body: password("At least eight letters and one digit"),
+    },
     {
       what: "a field whose letters are shown beside it, as in a preview",
       body: saving("Rye bread with seeds"),

@@ -12,6 +12,7 @@ type Press = Exclude<PointerAct["way"], "move" | "pass">;
 /** What is done by the pointer, and by no key there. */
 const ACTS: Record<Press, (what: string) => string> = {
   wheel: (what) => `Turning the mouse wheel over ${what} brings up more, and no key does`,
+  zoom: (what) => `Only the mouse wheel zooms ${what}. We found no key or button that does`,
   "double click": (what) =>
     `A double click on ${what} does something that neither a click nor a key does there`,
   "right click": (what) => `A right click on ${what} does something, and no key does there`,
@@ -27,7 +28,9 @@ export function decideActs({ acts: all, notTried }: PointerActs): Decision | { r
   const defects = acts
     .filter(({ hasOtherWay }) => !hasOtherWay)
     .map(({ way, name, element, isConfirmed, mayHaveOtherWay }): RuleDefect => {
-      const message = ACTS[way](quoted(name, way === "place" ? "this drawing" : "this part"));
+      const message = ACTS[way](
+        quoted(name, way === "place" || way === "zoom" ? "this drawing" : "this part"),
+      );
       return isConfirmed && !mayHaveOtherWay
         ? { ...OF_KEYS, message, element }
         : {

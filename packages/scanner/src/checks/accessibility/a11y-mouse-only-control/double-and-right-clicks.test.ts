@@ -13,8 +13,20 @@ const orders = (script: string, { attributes = "", beside = "", item = "Archive"
   <script>const open = (event) => { event.preventDefault(); menu.hidden = false; }; ${script}</script>`;
 const EACH = 'for (const order of document.querySelectorAll("#orders > li")) order.oncontextmenu = open;';
 
+/** Notes for whose events jQuery hears at the document, with what it keeps there; `event` makes one editable. */
+const notes = (event: string, more = ""): string =>
+  `<p id="note" class="note">Deliver in the morning</p>${more}<script>document.jQuery3610042 = { events: { ${event}: [{ origType: "${event}", selector: ".note" }] } };
+  const edit = () => { note.contentEditable = "true"; note.focus(); }; document.addEventListener("${event}", ({ target }) => { if (target.closest(".note") !== null) edit(); });</script>`;
+
 ruleOutcomes(a11yMouseOnlyControl, {
   passed: [
+    {
+      what: "the same with a key that does so where it has the focus",
+      body: notes("dblclick").replace(
+        'class="note"',
+        'class="note" tabindex="0" onkeydown="if (event.key === \'F2\') edit()"',
+      ),
+    },
     {
       what: "prices that a function key makes editable as well",
       body: prices(
@@ -39,6 +51,11 @@ ruleOutcomes(a11yMouseOnlyControl, {
     },
   ],
   failed: [
+    {
+      what: "a note that looks like any other, for whose double clicks jQuery hears at the document",
+      body: notes("dblclick"),
+      at: ["#note"],
+    },
     {
       what: "prices that only a double click makes editable",
       body: prices("for (const cell of cells) cell.ondblclick = () => edit(cell);"),

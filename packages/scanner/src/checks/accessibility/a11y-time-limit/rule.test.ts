@@ -20,6 +20,16 @@ const warned = (more: string) =>
     `setTimeout(() => { document.body.insertAdjacentHTML("beforeend", '<div role="alertdialog" aria-label="Sign-out"><p>You will be signed out in <b id="n">30</b> seconds.</p>${more}</div>'); let left = 30; const clock = setInterval(() => { left -= 1; n.textContent = left; if (left === 0) location = "/out"; }, 1000); document.getElementById("stay")?.addEventListener("click", () => clearInterval(clock)); }, 240000);`,
   );
 
+/** A page that looks again and again whether anyone has done anything, and does something after twelve minutes. */
+const watched = (then: string, more = ""): string =>
+  `${FORM}<p id="say"></p><script>let last = Date.now(); for (const name of ["mousemove", "keydown"]) document.addEventListener(name, () => { last = Date.now(); });
+  const looking = setInterval(() => { const idle = Date.now() - last; ${more} if (idle > 720000) { clearInterval(looking); ${then} } }, 1000);</script>`;
+/** Something that comes a few seconds after people have done anything. */
+const afterSeconds = (then: string): string =>
+  timed(
+    `let idle; const arm = () => { clearTimeout(idle); idle = setTimeout(() => { ${then} }, 9000); }; for (const name of ["mousemove", "keydown", "touchstart"]) document.addEventListener(name, arm); arm();`,
+  );
+
 ruleOutcomes(a11yTimeLimit, {
   passed: "<p>You have 10 minutes to answer. Press Extend for more time.</p>",
   failed: [
@@ -54,6 +64,22 @@ ruleOutcomes(a11yTimeLimit, {
       body: `<form id="order"><label>Vorname <input></label><label>Ort <input></label></form><script>let idle; const arm = () => { clearTimeout(idle); idle = setTimeout(() => order.reset(), 600000); }; document.onkeydown = arm; document.onclick = arm; document.oninput = arm; arm();</script>`,
     },
     {
+      what: "a page that looks whether anyone is there, and empties the form",
+      body: watched("order.reset();"),
+    },
+    {
+      what: "a page that does so, and says in Finnish that it is over",
+      body: watched("say.textContent = 'Istunto on vanhentunut.';"),
+    },
+    {
+      what: "a page that counts the minutes without anyone",
+      body: `${FORM}<script>let minutes = 0; setInterval(() => { minutes += 1; if (minutes > 14) location = "/out"; }, 60000); onkeypress = onmousemove = () => { minutes = 0; };</script>`,
+    },
+    {
+      what: "a page that leads away seconds after people have done anything",
+      body: afterSeconds("location = '/out';"),
+    },
+    {
       what: "a page that leads away after some time",
       body: timed("setTimeout(() => { location = '/over'; }, 90000)"),
     },
@@ -76,6 +102,13 @@ ruleOutcomes(a11yTimeLimit, {
     },
   ],
   review: [
+    {
+      what: "a page that looks whether anyone is there, and says something before it leads away",
+      body: watched(
+        "location = '/out';",
+        "if (idle > 600000) say.textContent = 'Bewegen Sie die Maus, um zu bleiben.';",
+      ),
+    },
     ...[
       ["a button for more time", '<button id="more">Add more time</button>', ""],
       ["one in Polish", '<button id="more">Przedłuż o minutę</button>', ""],
@@ -217,6 +250,23 @@ ruleOutcomes(a11yTimeLimit, {
     },
   ],
   notApplicable: [
+    {
+      what: "a page that asks whether anyone is there",
+      body: watched(
+        "location = '/out';",
+        "if (idle > 600000) say.innerHTML = 'Still there? <button>Stay</button>';",
+      ),
+    },
+    {
+      what: "a question that comes seconds after people have done anything, and takes the focus from a field for digits",
+      body: `<label>Phone <input id="phone" onblur="phone.value = phone.value.replaceAll(/[^0-9]/g, '')"></label><dialog id="ask"><button>Stay</button></dialog>${afterSeconds("ask.showModal();")}`,
+    },
+    {
+      what: "pages that only say or show something once nobody does anything",
+      body:
+        watched("say.textContent = 'Our bakers rest, too.';") + afterSeconds("document.title = 'Come back';"),
+    },
+
     {
       what: "a warning that counts down, and a way to stay",
       body: warned('<button id="stay">Stay signed in</button>'),

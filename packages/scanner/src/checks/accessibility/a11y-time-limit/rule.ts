@@ -7,6 +7,7 @@ import {
   TIMED_CHANGES,
   type BegunChange,
   type EndedCountdown,
+  type IdleChange,
   type TimedChange,
   type TimedChanges,
 } from "#gather/operating/timers/timer-facts.ts";
@@ -34,7 +35,7 @@ const IS_OVER =
   /\b(?:expired?|time(?:['’]s| is)? (?:up|over)|timed out|too late|ran out|no longer (?:held|reserved)|released|abgelaufen|zu spät|zeit ist um|vorbei|nicht mehr (?:reserviert|frei)|freigegeben|expiré|écoulé|trop tard|terminé|agotado|expirado|caducado|demasiado tarde|scadut[oa]|esaurito|troppo tardi|verlopen|te laat|voorbij|esgotado|acabou)/iu;
 /** How pages say that someone is no longer signed in. */
 const SIGNED_OUT =
-  /^(?:(?:signed|logged) (?:out|off)|abgemeldet|déconnecté|sesión cerrada)\b|\b(?:(?:have been|were|been|are|is) (?:automatically )?(?:signed|logged) (?:out|off)|(?:signed|logged) you (?:out|off)|session (?:has |is |was )?(?:expired|ended|over|timed out)|timed you out|sitzung (?:ist |wurde )?(?:abgelaufen|beendet)|wurden? (?:automatisch )?abgemeldet|session (?:a |est )?(?:expirée?|terminée)|avez été déconnect|sesión (?:ha )?(?:expirado|caducado|terminado)|se ha cerrado (?:su|tu|la) sesión|sessione (?:è )?(?:scaduta|terminata)|sessão (?:expirou|expirada|terminou)|sessie is (?:verlopen|beëindigd)|bent (?:automatisch )?uitgelogd)/iu;
+  /^(?:(?:signed|logged) (?:out|off)|abgemeldet|déconnecté|sesión cerrada)\b|\b(?:(?:have been|were|been|are|is) (?:automatically )?(?:signed|logged) (?:out|off)|(?:signed|logged) you (?:out|off)|session (?:has |is |was )?(?:expired|ended|over|timed out)|timed you out|sitzung (?:ist |wurde )?(?:abgelaufen|beendet)|wurden? (?:automatisch )?abgemeldet|session (?:a |est )?(?:expirée?|terminée)|avez été déconnect|sesión (?:ha )?(?:expirado|caducado|terminado)|se ha cerrado (?:su|tu|la) sesión|sessione (?:è )?(?:scaduta|terminata)|sessão (?:expirou|expirada|terminou)|sessie is (?:verlopen|beëindigd)|bent (?:automatisch )?uitgelogd|sesja (?:wygasła|zakończyła)|zosta\p{L}+ wylogowan|přihlášení (?:vypršelo|skončilo)|byli jste (?:automaticky )?odhlášen|sessionen har (?:gått ut|avslutats)|har (?:automatiskt )?loggats ut|sessionen er udløbet|er (?:blevet )?logget (?:ud|ut)|økten er utløpt|istunto(?:si)? (?:on )?(?:vanhentunut|päättynyt)|kirjattu ulos|munkamenet(?:e)? lejárt|kijelentkeztet|sesiunea a expirat)/iu;
 /** Shorter times are no time to do anything in. */
 const LEAST_MS = 20_000;
 /** Words for more time in further languages. */
@@ -91,12 +92,14 @@ function decideTimed({
   changes,
   countdowns = [],
   begun = [],
+  idle,
   ticks,
   notTried,
 }: TimedChanges): Decision | { reason: string } {
   const limits = changes.filter(
-    (change) => losesAll(change) || signsOut(change) || (!change.asks && change.left.length > 0),
+    (change) => losesInTime(change) || signsOut(change) || (!change.asks && change.left.length > 0),
   );
+  const idleEnds = idle === undefined ? [] : [idle].filter(endsIdle);
   const [first] = limits.toSorted((one, other) => one.ms - other.ms);
   const mayWarn = ticks || changes.some(({ asks, shows, ms }) => (asks || shows) && ms < (first?.ms ?? 0));
   const ended = countdowns.filter((one) => one.ms >= LEAST_MS && takesAway(one));
@@ -105,13 +108,30 @@ function decideTimed({
     ...(first === undefined ? [] : [timedDefect(first, mayWarn)]),
     ...ended.map(countdownDefect),
     ...begunLimits.map(begunDefect),
+    ...(first === undefined ? idleEnds.map((one) => timedDefect(one, mayHaveWarned(one))) : []),
   ];
-  const applies = limits.length + ended.length + begunLimits.length > 0;
+  const applies = limits.length + ended.length + begunLimits.length + idleEnds.length > 0;
   return unlessUntried({ applies, defects }, notTried);
 }
 
 function losesAll({ fields, fieldsLost, losesEntry }: TimedChange): boolean {
   return losesEntry === true || (fields > 0 && fieldsLost === fields);
+}
+
+/** In a short time, other fields may come in place of those that go, and a question may take the focus from one that cleans its entry. */
+function losesInTime(change: TimedChange): boolean {
+  return change.ms < LEAST_MS ? change.losesEntry === true && !change.asks : losesAll(change);
+}
+
+/** Not where the page asks first. */
+function endsIdle(idle: IdleChange): boolean {
+  if (signsOut(idle)) return true;
+  return !idle.asks && (idle.losesEntry === true || idle.left.length > 0);
+}
+
+/** Whether the page said anything before it ended what nobody was at. */
+function mayHaveWarned({ saidBefore = "" }: IdleChange): boolean {
+  return saidBefore !== "" && !SIGNED_OUT.test(saidBefore);
 }
 
 /** Also beside a way to sign in again. */

@@ -35,6 +35,8 @@ export interface Choice {
   said?: SaidText[];
   /** Short texts that came with the last letter it takes; absent where none did. */
   saidWhenFull?: SaidText[];
+  /** Set where these came with a letter more than the page says it takes. */
+  isPastLimit?: true;
   /** Short texts that came of a few letters, once nobody wrote any more; absent where none did. */
   saidOnWriting?: SaidText[];
   /** Short texts that came of a file that was chosen, and what it is called; absent where none did. */
@@ -42,6 +44,14 @@ export interface Choice {
   fileName?: string;
   /** Set where a number that was made zero took its entry away. */
   emptiedAtZero?: EmptiedEntry;
+  /** What stands in a field of plain text once it is left, where nothing of the entry does; absent elsewhere. */
+  afterLeaving?: ClearedEntry;
+}
+
+/** What a page made of an entry as its field was left, and whether anything came or was told meanwhile. */
+export interface ClearedEntry {
+  text: string;
+  isTold?: true;
 }
 
 /** Where the focus is once an entry went with its field, and whether anything came or was told meanwhile. */

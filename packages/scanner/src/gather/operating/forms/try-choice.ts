@@ -17,7 +17,12 @@ import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import type { ChoiceField } from "#gather/page/in-page/operating/forms/choice-fields.ts";
 import { withLateReaction } from "#gather/operating/controls/late-reaction.ts";
 import { saidOf } from "#gather/operating/messages/said-of.ts";
-import { emptiedAtZero, saidOnWriting, tryFile } from "#gather/operating/forms/try-on-field.ts";
+import {
+  clearedOnLeaving,
+  emptiedAtZero,
+  saidOnWriting,
+  tryFile,
+} from "#gather/operating/forms/try-on-field.ts";
 import { boxOfField } from "#gather/operating/forms/box-of-field.ts";
 import { tryDialog } from "#gather/operating/opened/try-dialog.ts";
 import { wordsSince } from "#gather/operating/controls/words-since.ts";
@@ -36,6 +41,7 @@ const KEYS = {
 /** Fields wait for more letters before they search. */
 const TYPING_MS = 450;
 const END = { key: "End", keyCode: 35 };
+const LETTER = { key: "a", keyCode: 65 };
 const DIGIT = { key: "1", keyCode: 49 };
 const RARE_LETTERS = [
   { key: "q", keyCode: 81 },
@@ -78,7 +84,11 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
   if (covered !== null || dialog !== null) page.spoil();
   else if (onChoosing !== null) await takeBack(page, onChoosing);
   else if (kind === "text" || onFocus.shown.length + onFocus.hidden.length > 0) await leaveField(page);
-  const more = { ...(await saidOnWriting(page, field)), ...(await emptiedAtZero(page, field)) };
+  const more = {
+    ...(await saidOnWriting(page, field)),
+    ...(await emptiedAtZero(page, field)),
+    ...(await clearedOnLeaving(page, field)),
+  };
   return {
     element,
     label,
@@ -95,6 +105,7 @@ export async function tryChoice(page: OperatingTab, field: ChoiceField): Promise
     ...(covered === null ? {} : { covered }),
     ...(said.length === 0 ? {} : { said }),
     ...(saidWhenFull.length === 0 ? {} : { saidWhenFull }),
+    ...(saidWhenFull.length > 0 && field.takesMore === true ? { isPastLimit: true } : {}),
   };
 }
 
@@ -182,12 +193,15 @@ async function search(page: OperatingTab, by: ChoiceField["searchesAtOnce"]): Pr
 }
 
 /** What a page says to the last letter that a field takes. Spoils the page. */
-async function fillUp(page: OperatingTab, { element, mostLetters }: ChoiceField): Promise<SaidText[]> {
+async function fillUp(
+  page: OperatingTab,
+  { element, mostLetters, takesMore }: ChoiceField,
+): Promise<SaidText[]> {
   if (mostLetters === undefined) return [];
   if (!(await page.call("begin", element.selector)) || !(await page.focus())) return [];
-  await page.write("a".repeat(mostLetters - 1));
+  await page.write("a".repeat(takesMore === true ? mostLetters : mostLetters - 1));
   await page.rest(TYPING_MS);
-  const effect = await page.effectOf(() => page.write("a"), TYPING_MS);
+  const effect = await page.effectOf(() => page.press(LETTER), TYPING_MS);
   const said = await saidOf(page, effect);
   page.spoil();
   return said;

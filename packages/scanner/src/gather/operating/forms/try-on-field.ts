@@ -1,5 +1,5 @@
 import { ARROW_DOWN } from "#gather/examining/key-presses.ts";
-import type { Choice, EmptiedEntry } from "#gather/operating/forms/choice-facts.ts";
+import type { Choice, ClearedEntry, EmptiedEntry } from "#gather/operating/forms/choice-facts.ts";
 import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import { GONE, OutOfReach } from "#gather/operating/page/out-of-reach.ts";
 import { saidOf } from "#gather/operating/messages/said-of.ts";
@@ -7,6 +7,9 @@ import type { ChoiceField } from "#gather/page/in-page/operating/forms/choice-fi
 
 /** Time in which pages save what is written, once nobody writes any more, and until they have sent a file. */
 const SAVES_MS = 2500;
+/** Fits next to nothing that wants a form of its own, and what only reads digits or letters keeps some of it. */
+const ENTRY = "Ab 12";
+const SIGNS = ["a", "b", "1", "2"];
 const LETTERS = [
   { key: "a", keyCode: 65 },
   { key: "n", keyCode: 78 },
@@ -39,6 +42,26 @@ export async function emptiedAtZero(page: OperatingTab, field: ChoiceField): Pro
   if (!isGone) return {};
   const emptied: EmptiedEntry = { focus: effect.focus, ...(isTold ? { isTold: true } : {}) };
   return { emptiedAtZero: emptied };
+}
+
+/**
+ * Writes letters and digits, and leaves the field: what stands there then, where none of them does. What a field keeps out
+ * while one writes isn't asked for. Spoils the page.
+ */
+export async function clearedOnLeaving(page: OperatingTab, field: ChoiceField): Promise<Partial<Choice>> {
+  if (field.mayBeCleared !== true || page.isLate) return {};
+  page.spoil();
+  if (!(await page.call("begin", field.element.selector)) || !(await page.focus())) return {};
+  await page.write(ENTRY);
+  await page.rest();
+  if ((await page.call("entryIn")) !== ENTRY) return {};
+  const { shown, texts, asked, left } = await page.effectOf(() => page.call("blurAll"));
+  const isTold = shown.length + texts.length + asked + left.length > 0 || (await page.call("hasTold"));
+  const text = await page.call("entryIn");
+  page.spoil();
+  if (text === null || SIGNS.some((sign) => text.toLowerCase().includes(sign))) return {};
+  const cleared: ClearedEntry = { text, ...(isTold ? { isTold: true } : {}) };
+  return { afterLeaving: cleared };
 }
 
 /**

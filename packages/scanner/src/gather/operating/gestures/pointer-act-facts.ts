@@ -5,14 +5,14 @@ import type { NotTried } from "#gather/operating/not-tried.ts";
 import { VIEW_LABELS } from "#gather/views/view-names.ts";
 
 /**
- * What a double click, a right click, the wheel or a long press does, and neither a click nor any key where it is; what a
+ * What a double click, a right click, the wheel (`zoom` where it makes a picture larger) or a long press does, and neither a click nor any key where it is; what a
  * click on a drawing does that no key reaches, or the pointer that moves over it; or what a file does that is dropped where
  * nothing opens files.
  */
 export interface PointerAct {
   element: ElementRef;
   name: string;
-  way: "double click" | "right click" | "wheel" | "hold" | "place" | "move" | "drop" | "pass";
+  way: "double click" | "right click" | "wheel" | "hold" | "place" | "move" | "drop" | "pass" | "zoom";
   effect: Effect;
   /** Whether a key, or a control in or around it, does the same. */
   hasOtherWay: boolean;

@@ -5,6 +5,7 @@ import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import { COVERED, GONE, OutOfReach } from "#gather/operating/page/out-of-reach.ts";
 import type { PointerAct } from "#gather/operating/gestures/pointer-act-facts.ts";
 import { tryPassing } from "#gather/operating/hover/try-passing.ts";
+import { tryZoom } from "#gather/operating/gestures/try-zoom.ts";
 import type { ActToTry } from "#gather/page/in-page/operating/gestures/pointer-acts.ts";
 
 const END: Key = { key: "End", keyCode: 35 };
@@ -52,6 +53,7 @@ const TRIALS: Readonly<Record<PointerAct["way"], Trial>> = {
   move: tryMoving,
   drop: tryDrop,
   pass: (page, toTry) => tryPassing(page, toTry, scrollTo),
+  zoom: (page, toTry) => tryZoom(page, toTry, takeUp),
 };
 
 async function tryDoubleClick(page: OperatingTab, toTry: ActToTry): Promise<PointerAct | null> {

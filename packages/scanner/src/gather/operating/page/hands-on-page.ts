@@ -82,9 +82,9 @@ export abstract class HandsOnPage {
     await this.#touch("touchEnd", []);
   }
 
-  /** Turns the wheel down where the pointer is. */
-  async turnWheel({ x, y }: Point): Promise<void> {
-    await this.#mouse({ type: "mouseWheel", x, y, deltaX: 0, deltaY: WHEEL });
+  /** Turns the wheel where the pointer is. */
+  async turnWheel({ x, y }: Point, way: "down" | "up" = "down"): Promise<void> {
+    await this.#mouse({ type: "mouseWheel", x, y, deltaX: 0, deltaY: way === "down" ? WHEEL : -WHEEL });
   }
 
   async #touch(type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]): Promise<void> {

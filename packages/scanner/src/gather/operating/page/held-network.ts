@@ -54,6 +54,11 @@ export class HeldNetwork {
     return tried;
   }
 
+  /** Whether there was any attempt since they were told last. */
+  get hasAttempted(): boolean {
+    return this.#attempts.length + this.#asked > 0;
+  }
+
   /** Whether anything that the page asked for since {@link beginTrial} was not answered: no server is. */
   get lacksAnswer(): boolean {
     return this.#unanswered.size > 0;

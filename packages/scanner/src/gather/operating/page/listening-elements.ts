@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, ReadonlySet<string>>> = {
 const MOST_ELEMENTS = 400;
 /** Kinds that matter where a framework hears at one place of everything for all it draws. */
 const DRAWN_KINDS = ["press", "down", "hover", "move", "double", "menu", "drop"];
-const TOLD = /^\d+(?:;[a-z]+:\d+(?:,\d+)*)+$/;
+const TOLD = /^~?\d+(?:;[a-z]+:\d+(?:,\d+)*)+$/;
 
 /**
  * Tells our world in the page, under `operating`, where the page's own scripts listen.
@@ -92,13 +92,16 @@ async function noteDrawnListeners(tab: PageTab, limitMs: number): Promise<void> 
   const asked = tab.session.send("Runtime.evaluate", { expression, returnByValue: true });
   const answer: unknown = (await tab.race(asked, limitMs, late)).result.value;
   if (typeof answer !== "string" || !TOLD.test(answer)) return;
-  const [count, ...events] = answer.split(";");
+  const [count = "", ...events] = answer.split(";");
   const heard = events.map((told) => told.split(":")).map(([name = "", at = ""]) => ({ name, at }));
   const places = DRAWN_KINDS.map((kind) => {
     const names = heard.filter(({ name }) => KINDS[kind]?.has(name) === true);
     const at = new Set(names.flatMap((told) => told.at.split(",").map(Number)));
     return [kind, [...at].slice(0, MOST_ELEMENTS)] as const;
   });
-  const call = [Number(count), Object.fromEntries(places)].map((part) => JSON.stringify(part));
+  const isWhole = !count.startsWith("~");
+  const call = [Number(count.replace("~", "")), Object.fromEntries(places), isWhole].map((part) =>
+    JSON.stringify(part),
+  );
   await tab.evaluate(`operating.noteListeningAt(${call.join(", ")})`, limitMs);
 }

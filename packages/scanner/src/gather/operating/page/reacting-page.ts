@@ -56,6 +56,11 @@ export abstract class ReactingPage extends HandsOnPage implements OperatedPage {
     return this.network?.lacksAnswer === true;
   }
 
+  /** Whether what is tried led elsewhere or asked something in a message of the browser's, so far. */
+  get hasLedOn(): boolean {
+    return this.network?.hasAttempted === true;
+  }
+
   /** Whether anything may yet change by itself within some time: by a script that is set for then, an answer or a movement that ends. */
   async mayChangeWithin(ms: number): Promise<boolean> {
     if (ms <= 0) return false;

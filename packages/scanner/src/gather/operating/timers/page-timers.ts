@@ -94,9 +94,10 @@ export class PageTimers {
     await this.#ask(`${callSource(HOOKED, "holdTimers", this.#name, String(ms))};void 0`);
   }
 
-  /** Lets so many seconds go by at once for what counts them. */
-  async pass(seconds: number): Promise<void> {
-    await this.#ask(`${callSource(HOOKED, "passSeconds", this.#name, String(seconds))};void 0`);
+  /** Lets so many seconds go by at once for what counts them; also for what comes again within a minute where that is asked for. */
+  async pass(seconds: number, { withSlow = false } = {}): Promise<void> {
+    const slow = withSlow ? ["slow"] : [];
+    await this.#ask(`${callSource(HOOKED, "passSeconds", this.#name, String(seconds), ...slow)};void 0`);
   }
 
   /**

@@ -37,6 +37,12 @@ export interface BegunChange extends TimedChange {
   said: string;
 }
 
+/** What came once nobody had done anything for a while, on a page that looks after that again and again. */
+export interface IdleChange extends TimedChange {
+  /** What the page said some time before; absent where it said nothing. */
+  saidBefore?: string;
+}
+
 /** What came of a time that ran down before one's eyes. */
 export interface EndedCountdown extends TimedChange {
   text: string;
@@ -57,6 +63,8 @@ export interface TimedChanges {
   countdowns?: EndedCountdown[];
   /** None where nothing that was pressed began any. */
   begun?: BegunChange[];
+  /** Absent where nothing came, and where the page does not listen to what people do. */
+  idle?: IdleChange;
   /** Whether anything comes again and again meanwhile, which may warn as well. */
   ticks: boolean;
   notTried: NotTried[];

@@ -23,7 +23,7 @@ export async function tryTimer(
 ): Promise<TimedChange | null> {
   await page.load();
   const { timers: set, soon } = await timers.list();
-  if (!set.some(({ ms }) => ms === timer.ms)) return null;
+  if (![...set, ...soon].some(({ ms }) => ms === timer.ms)) return null;
   let ranDown: number | null = null;
   const known = new Set((await page.call("countdowns")).map(({ element }) => element.selector));
   const change = await changeAfter(
@@ -128,7 +128,7 @@ async function saidThen(page: OperatingTab): Promise<Pick<TimedChange, "said">> 
   return said === "" ? {} : { said };
 }
 
-async function changeAfter<More extends object>(
+export async function changeAfter<More extends object>(
   page: OperatingTab,
   run: () => Promise<void>,
   askMore: (effect: Effect) => Promise<More>,

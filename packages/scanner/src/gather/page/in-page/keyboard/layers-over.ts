@@ -33,8 +33,8 @@ function together(one: number, other: number): number {
   return 1 - (1 - one) * (1 - other);
 }
 
-/** From front to back, with those in the open shadow roots of what is there. */
-function elementsAt(root: Document | ShadowRoot, x: number, y: number): Element[] {
+/** What the pointer would meet at a place, from front to back, with those in the open shadow roots of what is there. */
+export function elementsAt(root: Document | ShadowRoot, x: number, y: number): Element[] {
   return root.elementsFromPoint(x, y).flatMap((element) => {
     if (isShadowRoot(root) && rootNode(element) !== root) return [];
     const shadow = openShadowRoot(element);

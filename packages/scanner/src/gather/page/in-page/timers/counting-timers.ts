@@ -1,6 +1,6 @@
 import type { DueTimers } from "./due-timers.ts";
 
-/** What comes about once a second. */
+/** What comes about once a second, or again and again within a minute. */
 interface Counting {
   ms: number;
   isRepeated: boolean;
@@ -10,6 +10,8 @@ interface Counting {
 
 const LEAST_MS = 200;
 const MOST_MS = 1500;
+/** What comes more rarely looks after nothing. */
+const SLOW_MS = 60_000;
 const SECOND_MS = 1000;
 /** Time that may be spent on letting time go by. */
 const PASSING_MS = 1500;
@@ -20,8 +22,8 @@ export interface CountingTimers {
   forget: (id: number) => void;
   /** Whether any is still to come. */
   areAny: () => boolean;
-  /** Lets so many seconds go by at once for them, and for the time of day. */
-  pass: (seconds: number) => void;
+  /** Lets so many seconds go by at once for them, and for the time of day; also for slower ones where that is asked for. */
+  pass: (seconds: number, withSlow: boolean) => void;
 }
 
 /** Made without anything that a page can replace later. */
@@ -30,10 +32,14 @@ export function createCountingTimers(now: () => number, due: DueTimers): Countin
   const { round, max } = Math;
   const { apply } = Reflect;
   const clear = globalThis.clearTimeout;
-  const passOneSecond = (): void => {
+  let passed = 0;
+  let clock: ReturnType<typeof setForwardClock> | null = null;
+  const passOneSecond = (withSlow: boolean): void => {
+    passed += 1;
     for (const id in all) {
       const one = all[id];
       if (one === undefined || !isToCome(Number(id))) continue;
+      if (one.ms > MOST_MS && (!withSlow || passed % round(one.ms / SECOND_MS) !== 0)) continue;
       // What comes once sets the next itself.
       if (!one.isRepeated) {
         apply(clear, globalThis, [id]);
@@ -50,21 +56,22 @@ export function createCountingTimers(now: () => number, due: DueTimers): Countin
   };
   return {
     note: (id, counting) => {
-      if (counting.ms >= LEAST_MS && counting.ms <= MOST_MS) all[id] = counting;
+      const most = counting.isRepeated ? SLOW_MS : MOST_MS;
+      if (counting.ms >= LEAST_MS && counting.ms <= most) all[id] = counting;
     },
     forget: (id) => {
       delete all[id];
     },
     areAny: () => {
-      for (const id in all) if (isToCome(Number(id))) return true;
+      for (const id in all) if ((all[id]?.ms ?? 0) <= MOST_MS && isToCome(Number(id))) return true;
       return false;
     },
-    pass: (seconds) => {
+    pass: (seconds, withSlow) => {
       const startedAt = now();
-      const clock = setForwardClock();
+      clock ??= setForwardClock();
       for (let second = 0; second < seconds && now() - startedAt < PASSING_MS; second += 1) {
         clock.forward(SECOND_MS);
-        passOneSecond();
+        passOneSecond(withSlow);
       }
     },
   };

@@ -15,8 +15,8 @@ export interface Noted {
   run: (ms: number) => void;
   /** Keeps all that are set for so many milliseconds from running by themselves. */
   hold: (ms: number) => void;
-  /** Lets so many seconds go by for what comes about once a second, and for the time of day. */
-  pass: (seconds: number) => void;
+  /** Lets so many seconds go by for what comes about once a second, or within a minute, and for the time of day. */
+  pass: (seconds: number, withSlow: boolean) => void;
   /** Whether a script runs, or one asked for the next frame or idle moment, after a moment and until another; milliseconds of the page's clock. */
   isDue: (after: number, until: number) => boolean;
   /** Whether a script runs then that was set for at least so many milliseconds, since a moment. */
@@ -40,9 +40,9 @@ export function holdTimers(name: string, ms: string): void {
   notedUnder(name)?.hold(Number(ms));
 }
 
-/** Lets so many seconds go by at once, as far as the page counts them itself. */
-export function passSeconds(name: string, seconds: string): void {
-  notedUnder(name)?.pass(Number(seconds));
+/** Lets so many seconds go by at once, as far as the page counts them itself; also for what comes again within a minute. */
+export function passSeconds(name: string, seconds: string, withSlow = ""): void {
+  notedUnder(name)?.pass(Number(seconds), withSlow !== "");
 }
 
 /** Whether anything runs after a moment of the page's clock and until another; anything may where nothing was hooked. */

@@ -23,10 +23,18 @@ function nodesOf(kind: string): Set<Node> {
   return nodes;
 }
 
-/** Notes more of them, by their numbers among so many in the order of the document; none where these are others by now. */
-export function noteListeningAt(count: number, placesOf: Readonly<Record<string, readonly number[]>>): void {
+/**
+ * Notes more of them, by their numbers among so many in the order of the document; none where these are others by now.
+ *
+ * @param isWhole whether a framework tells of all that it hears for, and draws the page
+ */
+export function noteListeningAt(
+  count: number,
+  placesOf: Readonly<Record<string, readonly number[]>>,
+  isWhole: boolean,
+): void {
   const all = queryAll(document, "*");
-  isTold = true;
+  isTold = isWhole;
   if (all.length !== count) return;
   for (const [kind, places] of Object.entries(placesOf)) {
     for (const node of places.flatMap((place) => all[place] ?? [])) nodesOf(kind).add(node);
@@ -62,7 +70,12 @@ export function heard(): Listening {
 
 /** Where they hear of what is written or chosen in fields. */
 export function heardOfFields(): FieldHearing {
-  return { writing: hearing("write"), choosing: hearing("choose"), pressing: hearing("press") };
+  return {
+    writing: hearing("write"),
+    choosing: hearing("choose"),
+    pressing: hearing("press"),
+    leaving: hearing("leave"),
+  };
 }
 
 /** Where they hear of what is done with forms. */

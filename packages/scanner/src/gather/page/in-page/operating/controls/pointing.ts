@@ -1,4 +1,12 @@
-import { openShadowRoot, parentElement, rectOf } from "#gather/page/in-page/dom.ts";
+import {
+  classNames,
+  matchesSelector,
+  openShadowRoot,
+  parentElement,
+  queryAll,
+  rectOf,
+  tagName,
+} from "#gather/page/in-page/dom.ts";
 import { contains } from "./effects.ts";
 import { focusOf } from "./find-controls.ts";
 
@@ -9,6 +17,30 @@ export function pointOn(element: Element): { x: number; y: number } | null {
   const points = SHARES.map(([across, down]) => ({ x: left + across * width, y: top + down * height }));
   const hits = points.filter(({ x, y }) => isHit(element, deepElementAt(x, y)));
   return hits.find(({ x, y }) => !isOnOther(element, deepElementAt(x, y))) ?? hits[0] ?? null;
+}
+
+/** A point by which an element is dragged, and not another one of its kind that stands in it. */
+export function pointToDrag(element: Element): { x: number; y: number } | null {
+  const any = pointOn(element);
+  if (any === null || !queryAll(element, "*").some((inner) => isOfKind(inner, element))) return any;
+  return pointOnWords(element) ?? any;
+}
+
+function isOfKind(inner: Element, element: Element): boolean {
+  const bothSay = [inner, element].every((one) => matchesSelector(one, "[draggable=true]"));
+  const [classes, own] = [inner, element].map((one) => classNames(one).join(" "));
+  return bothSay || (tagName(inner) === tagName(element) && classes !== "" && classes === own);
+}
+
+/** The middle of the first words of its own, as it lies now; null where the pointer would hit something else. */
+function pointOnWords(element: Element): { x: number; y: number } | null {
+  const words = [...element.childNodes].find((node) => node instanceof Text && node.data.trim() !== "");
+  if (words === undefined) return null;
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  const { left, top, width, height } = range.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  return deepElementAt(x, y) === element ? { x, y } : null;
 }
 
 const SHARES = [

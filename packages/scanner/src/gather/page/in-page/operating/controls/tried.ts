@@ -59,6 +59,7 @@ import { inLists } from "#gather/page/in-page/operating/lists/in-lists.ts";
 import { cutByWindow } from "#gather/page/in-page/operating/opened/cut-by-window.ts";
 import { buttonsBeside } from "#gather/page/in-page/operating/gestures/buttons-beside.ts";
 import { passing } from "#gather/page/in-page/operating/gestures/moved-over.ts";
+import { zooming } from "#gather/page/in-page/operating/gestures/zoomed.ts";
 import { inEditors } from "./editors.ts";
 import {
   focusStop,
@@ -130,16 +131,11 @@ import { focusActStop } from "#gather/page/in-page/operating/gestures/pointer-ac
 import { offeredNow, readNow } from "./what-acts-bring.ts";
 import { isQuestionGone } from "#gather/page/in-page/operating/forms/question-gone.ts";
 import { hasStopClose, markupOf, mayBeSetByPlace } from "./set-by-place.ts";
-import { isUnderControl, pointAcross, pointOn } from "./pointing.ts";
+import { isUnderControl, pointAcross, pointOn, pointToDrag } from "./pointing.ts";
 import { seenView } from "./routes.ts";
 import { coveredByBars } from "#gather/page/in-page/operating/opened/bars-that-came.ts";
 import { chooseFile } from "#gather/page/in-page/operating/forms/choose-file.ts";
-import {
-  fillBeside,
-  isEmptied,
-  isEntryLost,
-  leaveEntry,
-} from "#gather/page/in-page/operating/forms/left-entry.ts";
+import { leftEntries } from "#gather/page/in-page/operating/forms/left-entry.ts";
 import { raisedSum, wordsThatCame } from "./words-that-came.ts";
 import { comesToEnd, settled } from "#gather/page/in-page/operating/page/settled.ts";
 import {
@@ -174,6 +170,8 @@ export const tried = {
   ...dragged,
   ...inEditors(page),
   ...passing,
+  ...zooming,
+  ...leftEntries,
   controlsInOpened: () => sinceLook((before) => pressedInOpened(before, page), []),
   formsInOpened: () => sinceLook((before) => formsInOpened(before, page), []),
   movableInOpened: () =>
@@ -195,11 +193,7 @@ export const tried = {
   isReddened,
   fieldCount,
   seenFields,
-  leaveEntry,
-  isEmptied: () => sinceLook(isEmptied, false),
-  fillBeside: () => ofElement(fillBeside, false),
   chooseFile: () => ofElement(chooseFile, ""),
-  isEntryLost,
   isOff: () => ofElement(isOff, false),
   isQuestionGone: () => ofElement(isQuestionGone, false),
   fieldsAfter: () => sinceLook((before) => fieldsAfter(before, page), []),
@@ -208,7 +202,7 @@ export const tried = {
   focusIsOnTheWay: () => sinceLook(focusIsOnTheWay, false),
   begin,
   pointOn: () => ofElement(pointOn, null),
-  pointToGrab: () => ofElement((element) => pointOn(partToGrab(element)), null),
+  pointToGrab: () => ofElement((element) => pointToDrag(partToGrab(element)), null),
   pointAcross: (share: number) => ofElement((element) => pointAcross(element, share), null),
   lengthOfSwipe: () => ofElement(lengthOfSwipe, null),
   buttonsToSwipeBy: () => ofElement(buttonsToSwipeBy, []),

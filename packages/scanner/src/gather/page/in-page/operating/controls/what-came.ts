@@ -180,7 +180,7 @@ function takesTurn(element: Element, gone: readonly Element[]): boolean {
 
 /** Whether something lies over the page, or what it holds does; words for screen readers alone do not. */
 export function liesOver(element: Element): boolean {
-  if (matchesSelector(element, "[popover],[role=tooltip]")) return false;
+  if (matchesSelector(element, "[role=tooltip]")) return false;
   const inside = [element, ...queryAll(element, "*").slice(0, STEPS_INTO)];
   return inside.some((one) => ["fixed", "absolute"].includes(getComputedStyle(one).position) && hasRoom(one));
 }

@@ -15,14 +15,16 @@ import {
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, referenced } from "#gather/page/in-page/semantics.ts";
 import { focusOf } from "#gather/page/in-page/operating/controls/find-controls.ts";
+import { isNewPassword } from "./field-entries.ts";
 import { type PageState, readPageState } from "#gather/page/in-page/operating/page/page-state.ts";
 import { queryPage } from "#gather/page/in-page/operating/page/through-shadows.ts";
 
-/** Where scripts hear of what is written, of what is chosen or entered, and of presses. */
+/** Where scripts hear of what is written, of what is chosen or entered, of presses, and of fields that are left. */
 export interface Hearing {
   writing: ReadonlySet<Node>;
   choosing: ReadonlySet<Node>;
   pressing: ReadonlySet<Node>;
+  leaving: ReadonlySet<Node>;
 }
 
 /** A field that can be entered or chosen in. */
@@ -33,8 +35,12 @@ export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> 
   fullAfter?: number;
   /** Set on a field that takes no more than so many letters, where scripts hear of what is written and nothing stands in it. */
   mostLetters?: number;
-  /** Set on a field in which a page may save what is written, as soon as nobody writes any more. */
+  /** Set where that is said in words alone, so that more can be written. */
+  takesMore?: true;
+  /** Set on a field in which a page may save what is written, as soon as nobody writes any more, or may say how good it is. */
   maySave?: true;
+  /** Set on an empty field of plain text where scripts hear that it is left. */
+  mayBeCleared?: true;
   /** Of a number that goes down to zero in a few steps: how many. */
   stepsToZero?: number;
   /** Set where no script hears of anything that is done to it, so that hardly anything can come of it. */
@@ -44,11 +50,13 @@ export type ChoiceField = Pick<Choice, "element" | "label" | "kind" | "advice"> 
 };
 
 const FIELDS =
-  "textarea:enabled,input[type=file]:enabled,select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input:not([type]):enabled,input[type=range]:enabled,input[type=number]:enabled";
+  "textarea:enabled,input[type=file]:enabled,select:enabled,input[type=radio]:enabled:not(:checked),input[type=checkbox]:enabled,input[type=text]:enabled,input[type=search]:enabled,input[type=email]:enabled,input[type=tel]:enabled,input[type=password]:enabled,input:not([type]):enabled,input[type=range]:enabled,input[type=number]:enabled";
 /** Fields whose value the arrow keys change; only what scripts make of that is of interest. */
 const STEPPED = "input[type=range],input[type=number]";
 /** What opens a list is tried as such. */
 const LISTS = "[role=combobox],[aria-autocomplete],[aria-haspopup]";
+/** What keeps the browser's suggestions out may have its own, and take nothing else. */
+const SUGGESTS = `${LISTS},[list],[autocomplete=off]`;
 const SEARCH =
   /\b(?:search|filter|find|query|suche?n?|filtern|recherch|chercher|filtrer|busca|buscar|filtrar|cerca|filtra|zoek)/i;
 /** What sends a form, so that its fields are there to be filled in. */
@@ -59,9 +67,13 @@ const LONG = 300;
 const MOST_LIMITED = 2;
 /** Numbers that people have before them, such as those of orders, are hardly longer. */
 const DIGITS = 10;
+/** How pages say how many letters a field takes. */
+const LIMIT_IN_WORDS =
+  /(?<![\d.,])(\d{2,3}) ?(?:characters?|chars|letters|zeichen|buchstaben|caract[eè]res|caratteri|tekens|letras|lettere|znak\p{L}*|tecken|tegn|merkki\p{L}*|karakter\p{L}*|caracter\p{L}*|знак\p{L}*|символ\p{L}*)(?!\p{L})|(?<!\d)0 ?\/ ?(\d{2,3})(?!\d)/iu;
 const MOST_UNNAMED = 2;
 const MOST_SAVING = 2;
 const MOST_FILES = 2;
+const MOST_CLEARED = 3;
 const PASSED = "a[href],button";
 const MOST_PASSED = 2;
 const MOST_STEPS = 3;
@@ -72,7 +84,7 @@ const NEAR_LIMIT = 300;
 /** Fields of the page, with what is said near each; those first of which scripts hear that something is chosen in them. */
 export function choiceFields(
   { describe }: ProbedPage,
-  { writing, choosing, pressing }: Hearing,
+  { writing, choosing, pressing, leaving }: Hearing,
   isMeant: (field: Element) => boolean = () => true,
 ): ChoiceField[] {
   const state = readPageState();
@@ -83,6 +95,12 @@ export function choiceFields(
   const unnamed = new Set(fields.filter((field) => mayFilter(field, writing)).slice(0, MOST_UNNAMED));
   const limited = new Set(fields.filter((field) => isLimited(field, writing)).slice(0, MOST_LIMITED));
   const saving = new Set(fields.filter((field) => maySave(field, writing)).slice(0, MOST_SAVING));
+  const cleared = new Set(
+    fields
+      .filter((field) => mayBeCleared(field, leaving))
+      .toSorted((one, other) => Number(leaving.has(other)) - Number(leaving.has(one)))
+      .slice(0, MOST_CLEARED),
+  );
   const files = new Set(
     fields.filter((field) => isForFiles(field) && isHeard(field, choosing)).slice(0, MOST_FILES),
   );
@@ -91,8 +109,12 @@ export function choiceFields(
     ![writing, choosing, pressing].some((hearing) => isHeard(field, hearing));
   const order = (field: Element): number => (choosing.has(field) ? 0 : isUnheard(field) ? 2 : 1);
   return [...fields, ...passed]
-    .filter((field) => !(field instanceof HTMLTextAreaElement) || limited.has(field) || saving.has(field))
+    .filter(
+      (field) =>
+        !(field instanceof HTMLTextAreaElement) || [limited, saving, cleared].some((some) => some.has(field)),
+    )
     .filter((field) => !isForFiles(field) || files.has(field))
+    .filter((field) => !isSecret(field) || saving.has(field))
     .toSorted((one, other) => order(one) - order(other))
     .map((field) => ({
       element: describe(field),
@@ -109,7 +131,8 @@ export function choiceFields(
       ...(takesDigits(field) && isHeard(field, writing) ? { fullAfter: DIGITS } : {}),
       ...(saving.has(field) ? { maySave: true } : {}),
       ...(isHeard(field, choosing) || isHeard(field, writing) ? stepsToZero(field) : {}),
-      ...(limited.has(field) && isWritten(field) ? { mostLetters: field.maxLength } : {}),
+      ...(cleared.has(field) ? { mayBeCleared: true } : {}),
+      ...(limited.has(field) ? limitOf(field) : {}),
     }));
 }
 
@@ -135,6 +158,7 @@ function isOfButton(field: Element): boolean {
 function maySave(field: Element, writing: ReadonlySet<Node>): boolean {
   if (!isWritten(field) || kindOf(field) !== "text" || field.readOnly || !isHeard(field, writing))
     return false;
+  if (isSecret(field)) return isNewPassword(field);
   return field instanceof HTMLTextAreaElement || (writing.has(field) && !searches(field) && !isShort(field));
 }
 
@@ -185,8 +209,29 @@ function isWritten(field: Element): field is HTMLInputElement | HTMLTextAreaElem
 
 /** A field whose end people come to as they write. */
 function isLimited(field: Element, writing: ReadonlySet<Node>): boolean {
+  const { mostLetters = 0 } = limitOf(field);
+  return mostLetters > SHORT && mostLetters <= LONG && isHeard(field, writing);
+}
+
+/** How many letters a field takes, by its attribute or else by what is said near it, where nothing stands in it yet. */
+function limitOf(field: Element): Pick<ChoiceField, "mostLetters" | "takesMore"> {
+  if (!isWritten(field) || kindOf(field) !== "text" || field.value !== "" || field.readOnly) return {};
+  if (isSecret(field)) return {};
+  if (field.maxLength >= 0) return { mostLetters: field.maxLength };
+  const [, letters, most] = LIMIT_IN_WORDS.exec(adviceNear(field)) ?? [];
+  const limit = Number(letters ?? most ?? 0);
+  return limit > 0 ? { mostLetters: limit, takesMore: true } : {};
+}
+
+/** A field that people write plain text in and that neither searches nor offers entries. */
+function mayBeCleared(field: Element, leaving: ReadonlySet<Node>): boolean {
   if (!isWritten(field) || kindOf(field) !== "text" || field.value !== "" || field.readOnly) return false;
-  return field.maxLength > SHORT && field.maxLength <= LONG && isHeard(field, writing);
+  const isPlain = !isSecret(field) && !searches(field) && !isShort(field);
+  return isPlain && !matchesSelector(field, SUGGESTS) && isHeard(field, leaving);
+}
+
+function isSecret(field: Element): boolean {
+  return matchesSelector(field, "input[type=password]");
 }
 
 /** By its type or role, or by how it is called. */

@@ -48,7 +48,7 @@ const WRONG: Readonly<Record<EntryKind, string>> = {
 const NEW_PASSWORD =
   /(?<!\p{L})(?:new|choose|create|set|pick|neue[sn]?|wähle\p{L}*|festlegen|nouveau|choisi\p{L}*|crée[rz]|nueva|elija|elige|cree|crea\p{L}*|nuova|scegli\p{L}*|nieuw|kies|nova|escolh\p{L}*|nytt|nyt|välj|vælg|velg|uusi|nowe)(?!\p{L})/iu;
 
-function isNewPassword(field: Field): boolean {
+export function isNewPassword(field: Element): boolean {
   if (!(field instanceof HTMLInputElement) || field.type !== "password" || field.value !== "") return false;
   const token = attribute(field, "autocomplete") ?? "";
   return token === "new-password" || (token !== "current-password" && NEW_PASSWORD.test(labelOf(field)));

@@ -1,4 +1,5 @@
 import { closestElement, queryAll } from "#gather/page/in-page/dom.ts";
+import { ofElement, sinceLook } from "#gather/page/in-page/operating/controls/in-hand.ts";
 import type { Before } from "#gather/page/in-page/operating/controls/effects.ts";
 import { canBeWritten, type Field } from "./field-entries.ts";
 import { readPageState } from "#gather/page/in-page/operating/page/page-state.ts";
@@ -10,7 +11,7 @@ const ENTRY = "Ann";
 let filled: Field | null = null;
 
 /** Writes into the first text field in sight, as if someone were at it; whether there is any. */
-export function leaveEntry(): boolean {
+function leaveEntry(): boolean {
   const state = readPageState();
   filled = queryPage(FIELDS).find(isEmpty(state)) ?? null;
   if (filled === null) return false;
@@ -21,7 +22,7 @@ export function leaveEntry(): boolean {
 }
 
 /** Writes into an empty field of the form that something stands in, without a word to the page; whether there is one. */
-export function fillBeside(element: Element): boolean {
+function fillBeside(element: Element): boolean {
   const form = closestElement(element, "form");
   const state = readPageState();
   const field = form === null ? undefined : queryAll(form, FIELDS).find(isEmpty(state));
@@ -31,12 +32,18 @@ export function fillBeside(element: Element): boolean {
 }
 
 /** Whether what stood in a field is gone since. */
-export function isEmptied({ fields }: Before): boolean {
+function isEmptied({ fields }: Before): boolean {
   return [...fields].some(([field, { value }]) => value !== "" && field.value === "");
 }
 
+/** What stands in a field; null where it is none to write in. */
+function entryIn(field: Element): string | null {
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isField && field.isConnected ? field.value : null;
+}
+
 /** Whether what was written there is gone. */
-export function isEntryLost(): boolean {
+function isEntryLost(): boolean {
   return filled !== null && (!filled.isConnected || filled.value === "");
 }
 
@@ -47,3 +54,12 @@ function isEmpty(state: ReturnType<typeof readPageState>): (field: Element) => f
     field.value === "" &&
     canBeWritten(field);
 }
+
+/** What is asked about entries that are left in fields. */
+export const leftEntries = {
+  leaveEntry,
+  isEntryLost,
+  isEmptied: () => sinceLook(isEmptied, false),
+  fillBeside: () => ofElement(fillBeside, false),
+  entryIn: () => ofElement(entryIn, null),
+};

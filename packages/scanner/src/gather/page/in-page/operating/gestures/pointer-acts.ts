@@ -21,6 +21,7 @@ import {
   LISTS,
 } from "#gather/page/in-page/operating/lists/heard-for-entries.ts";
 import { heardWhileOver } from "./moved-over.ts";
+import { zoomedByWheel } from "./zoomed.ts";
 import { type PageState, readPageState } from "#gather/page/in-page/operating/page/page-state.ts";
 
 /** Something that hears of double or right clicks, of the wheel, of being held, or of the pointer on a drawing. */
@@ -42,6 +43,7 @@ const LARGE = 0.4;
 const MOST_DRAWINGS = 1;
 const MOST_HELD = 1;
 const MOST_DROPS = 1;
+const MOST_ZOOMED = 2;
 const MOST_DOUBLES = 2;
 const WORDS_LIMIT = 160;
 const HOLD =
@@ -81,6 +83,7 @@ export function pointerActs(
     way,
     mayHaveOtherWay: hasControlsElsewhere(element, state) || stopsOf(element).length > MOST_STOPS,
   });
+  const zoomed = zoomedByWheel(wheels, state).slice(0, MOST_ZOOMED);
   return [
     ...heardBy(doubles, state)
       .filter(isDoubleClicked)
@@ -93,8 +96,9 @@ export function pointerActs(
       .slice(0, MOST_DRAWINGS)
       .map((element) => told(element, "move")),
     ...heardBy(wheels, state)
-      .filter((element) => isTurned(element, state))
+      .filter((element) => isTurned(element, state) && !zoomed.includes(element))
       .map((element) => told(element, "wheel")),
+    ...zoomed.map((element) => ({ ...told(element, "zoom"), mayHaveOtherWay: false })),
     ...drawingsHeardBy(presses, state)
       .slice(0, MOST_DRAWINGS)
       .map((element) => told(element, "place")),

@@ -14,6 +14,7 @@ import {
   tagName,
   textContent,
 } from "#gather/page/in-page/dom.ts";
+import { elementsAt } from "#gather/page/in-page/keyboard/layers-over.ts";
 import type { ProbedPage } from "#gather/page/in-page/probed-page.ts";
 import { accessibleName, referenced, roleOf, textOf } from "#gather/page/in-page/semantics.ts";
 import {
@@ -28,7 +29,7 @@ import {
 import { focusOf, hasOwnHand } from "#gather/page/in-page/operating/controls/find-controls.ts";
 import { type PageState, readPageState } from "#gather/page/in-page/operating/page/page-state.ts";
 import { allWithin, queryPage } from "#gather/page/in-page/operating/page/through-shadows.ts";
-import { corners, coversWindow, isBoxOnVeil } from "./veils.ts";
+import { corners, coversWindow, dimsAround, isBoxOnVeil } from "./veils.ts";
 import { leadsToPicture, viewedPicture } from "./viewed-pictures.ts";
 
 /** What can be told of a dialog as soon as it is open. */
@@ -73,7 +74,7 @@ export function openedDialog(before: Before, page: ProbedPage): DialogAtFirst | 
     role: roleOf(dialog),
     name: givenName(dialog),
     isNative,
-    isModal: isNative || attribute(dialog, "aria-modal") === "true" || coversPage,
+    isModal: isNative || attribute(dialog, "aria-modal") === "true" || coversPage || dimsAround(came),
     stops: stops.length,
     isMenu: links.length >= LEAST_LINKS_OF_A_MENU && links.length >= stops.length - 2,
     focusGoesIn: placeOfFocus() === "shown",
@@ -246,7 +247,7 @@ export function dialogHasWords(): boolean {
 
 /** A point on the veil in a corner of the window; null where there is none. */
 export function pointOnVeil(): { x: number; y: number } | null {
-  return corners().find(({ x, y }) => isVeil(document.elementFromPoint(x, y))) ?? null;
+  return corners().find(({ x, y }) => isVeil(elementsAt(document, x, y)[0] ?? null)) ?? null;
 }
 
 function isVeil(layer: Element | null): boolean {

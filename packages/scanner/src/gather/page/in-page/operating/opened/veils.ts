@@ -1,4 +1,5 @@
 import { matchesSelector, parentElement, rectOf } from "#gather/page/in-page/dom.ts";
+import { elementsAt } from "#gather/page/in-page/keyboard/layers-over.ts";
 import { contains } from "#gather/page/in-page/operating/controls/effects.ts";
 import type { PageState } from "#gather/page/in-page/operating/page/page-state.ts";
 import { allWithin } from "#gather/page/in-page/operating/page/through-shadows.ts";
@@ -43,6 +44,11 @@ export function isBoxOnVeil(coming: Coming, isFilledLater: boolean): boolean {
   return veiled.length >= FEWEST_CORNERS && fades && (isFilledLater || partsOf(coming).some(isBox));
 }
 
+/** Whether a shadow of what came dims all of the page around it. */
+export function dimsAround(came: readonly Element[]): boolean {
+  return paintsAround(came, THIN);
+}
+
 /** Corners of the window; CSS pixels. */
 export function corners(): { x: number; y: number }[] {
   return CORNERS.map(([x, y]) => ({ x: x * innerWidth, y: y * innerHeight }));
@@ -60,9 +66,9 @@ function paintedLayers(coming: Coming, place: Place): Element[] {
 
 /** What the pointer would meet of what came, from the top, before it meets the page. */
 function layersAt({ came, state }: Coming, [x, y]: Place): Element[] {
-  const layers = document
-    .elementsFromPoint(x * innerWidth, y * innerHeight)
-    .filter((layer) => !stoodAtBottom(layer, state));
+  const layers = elementsAt(document, x * innerWidth, y * innerHeight).filter(
+    (layer) => !stoodAtBottom(layer, state),
+  );
   const end = layers.findIndex(
     (layer) => !came.some((element) => contains(element, layer)) && !isShield(layer, state),
   );
