@@ -23,6 +23,8 @@ export interface FinishedScan {
   baseline: Baseline | null;
   /** Whether the text lists advice, and does not only count it. */
   listsAdvice: boolean;
+  /** Address that the scan was asked for, which may lead elsewhere. */
+  asked?: string | undefined;
 }
 
 const WRITERS: Record<Format, (scan: FinishedScan) => Iterable<string>> = {

@@ -239,6 +239,8 @@ async function writeScan(
   targets: readonly Target[],
 ): Promise<number> {
   const { areas, gate, listsAdvice } = wanted;
+  const { baseline } = gate;
+  const [asked] = wanted.addresses;
   const wasMeasured = saysSomething(result);
   if (wasMeasured) warnOfBaseline(wanted, result.rulesetVersion);
   else {
@@ -247,7 +249,7 @@ async function writeScan(
   }
   // A person has just read the reason; programs also want the result that says so.
   for (const { format, output } of targets.filter((each) => wasMeasured || each.format !== "text")) {
-    for (const piece of writeAs(format, { result, evidence, areas, baseline: gate.baseline, listsAdvice })) {
+    for (const piece of writeAs(format, { result, evidence, areas, baseline, listsAdvice, asked })) {
       await output.write(piece);
     }
   }

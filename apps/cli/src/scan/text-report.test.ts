@@ -39,9 +39,23 @@ describe("a result on a terminal", () => {
   it("says how many pages were found and not visited, where there are any", () => {
     const beyond = textReport({ ...aResult([]), pagesNotVisited: 7 }, { baseline: null });
     expect(beyond).toContain(
-      "1 of 1 page measured, ruleset 1\n  At least 7 more pages were found and not visited\n",
+      "1 of 1 page measured, ruleset 1\n  At least 7 more pages were found and not visited.\n",
     );
     expect(textReport(aResult([]), { baseline: null })).not.toContain("not visited");
+  });
+
+  it("says that the address led to a page to sign in, or to another website", () => {
+    const reportOf = (site: string) => {
+      const page = { url: site, status: 200, state: "measured", title: "Harbor" } as const;
+      return textReport({ ...aResult([]), site, pages: [page] }, { baseline: null, asked: SITE });
+    };
+    expect(reportOf("https://shop.example/login")).toContain(
+      "The first page of shop.example asks visitors to sign in.",
+    );
+    expect(reportOf("https://parked.example/")).toContain(
+      "shop.example leads to another website, parked.example.",
+    );
+    expect(reportOf("https://www.shop.example/welcome")).not.toMatch(/sign in|another website/u);
   });
 
   it.each([

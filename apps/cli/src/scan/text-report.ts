@@ -2,9 +2,10 @@ import { AREA_NAMES, type Area } from "@plumbline/contract/areas";
 import { coveredAreas, lacksOf, provisionalWords } from "@plumbline/contract/coverage-words";
 import { criteriaCounts, criteriaWords } from "@plumbline/contract/criteria-counts";
 import { lacksInShort } from "@plumbline/contract/overall-coverage";
-import { pageCounts, pagesOfSite } from "@plumbline/contract/pages-of-site";
+import { notVisitedSentence, pageCounts, pagesOfSite } from "@plumbline/contract/pages-of-site";
 import type { RankedCause } from "@plumbline/contract/priority";
 import { reachWords, reasonInShort } from "@plumbline/contract/reason-words";
+import { startSentence } from "@plumbline/contract/start-page";
 import type { AreaScore, ScannedPage, ScanResult } from "@plumbline/contract/scan-result";
 import { type FixUnit, unitsByOutcome } from "@plumbline/scanner/fix-units";
 
@@ -78,10 +79,10 @@ function newFirst(
   return causes.toSorted((a, b) => hasNews(b) - hasNews(a));
 }
 
-function notVisitedLines({ pagesNotVisited = 0 }: ScanResult): string[] {
-  if (pagesNotVisited === 0) return [];
-  const were = pagesNotVisited === 1 ? "was" : "were";
-  return [`  At least ${counted(pagesNotVisited, "more page")} ${were} found and not visited`];
+/** Where the address led, and what lies beyond the pages that were visited. */
+function visitLines({ site, pages, pagesNotVisited }: ScanResult, asked = site): string[] {
+  const told = [notVisitedSentence(pagesNotVisited), startSentence(asked, pages)];
+  return told.flatMap((sentence) => (sentence === null ? [] : [`  ${sentence}`]));
 }
 
 /** Pages that were not measured, and the addresses that have no page. */
@@ -149,14 +150,19 @@ interface TextOptions {
   baseline: Baseline | null;
   /** Whether advice is listed; it is only counted when absent. */
   listsAdvice?: boolean;
+  /** Address that the scan was asked for, which may lead elsewhere; that of the result when absent. */
+  asked?: string | undefined;
 }
 
 /** The result as a person reads it on a terminal: scores, what to fix first, what was not measured. */
-export function textReport(result: ScanResult, { baseline, listsAdvice = false }: TextOptions): string {
+export function textReport(
+  result: ScanResult,
+  { baseline, listsAdvice = false, asked }: TextOptions,
+): string {
   const { all, measured } = pageCounts(result.pages);
   const lines = [
     `${result.site}: ${measured} of ${counted(all, "page")} measured, ruleset ${result.rulesetVersion}`,
-    ...notVisitedLines(result),
+    ...visitLines(result, asked),
     ...(result.stopped === undefined ? [] : [`  ${result.stopped}`]),
     `  ${"Overall".padEnd(14)} ${overallText(result)}`,
     ...areaLines(result.areas),
