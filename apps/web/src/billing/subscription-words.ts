@@ -1,6 +1,6 @@
 import type { BillingEntry, CurrentSubscription, PaymentMethod } from "@plumbline/contract/billing";
 
-import { formatBillingDay } from "#format/dates.ts";
+import { formatBillingDay } from "#format/billing-day.ts";
 import type { ChipTone } from "#ui/chip.tsx";
 
 interface StatusBadge {

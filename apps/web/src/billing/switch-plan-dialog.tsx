@@ -2,7 +2,7 @@ import type { BillingData, PlanSwitch } from "@plumbline/contract/billing";
 import { useQuery } from "@tanstack/react-query";
 
 import { failureMessage } from "#api/api-error.ts";
-import { formatBillingDay } from "#format/dates.ts";
+import { formatBillingDay } from "#format/billing-day.ts";
 import { formatCents } from "#format/numbers.ts";
 import { planSwitchQuery } from "#queries/billing.ts";
 import { AmountRow } from "#subscription/amount-row.tsx";

@@ -1,7 +1,5 @@
-import { billingZone } from "@plumbline/contract/billing-period";
-
-const DAY: Intl.DateTimeFormatOptions = { weekday: "short", year: "numeric", month: "short", day: "numeric" };
 const DATE: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
+const DAY: Intl.DateTimeFormatOptions = { ...DATE, weekday: "short" };
 const LOCALE = "en-US";
 
 let organizationZone: string | undefined;
@@ -29,12 +27,6 @@ export function formatDay(date: string): string {
 /** The day of a moment: 'Nov 21, 2026'. */
 export function formatDate(moment: string): string {
   return formatterOf({ ...DATE, timeZone: organizationZone }).format(new Date(moment));
-}
-
-/** The day of a payment, or of a period's end: the 1st where a month ends then, whatever the zone. */
-export function formatBillingDay(moment: string): string {
-  const at = new Date(moment);
-  return formatterOf({ ...DATE, timeZone: billingZone(at, shownTimeZone()) }).format(at);
 }
 
 /** The zone in which times are told: files are named and days are counted by its clocks, as the server does. */

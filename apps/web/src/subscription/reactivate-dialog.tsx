@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { failureMessage } from "#api/api-error.ts";
-import { formatBillingDay } from "#format/dates.ts";
+import { formatBillingDay } from "#format/billing-day.ts";
 import { formatCents } from "#format/numbers.ts";
 import { reactivationQuery } from "#queries/billing.ts";
 import { Button } from "#ui/button.tsx";
