@@ -90,7 +90,14 @@ async function operateIdle(
 ): Promise<TriedIdle> {
   const short = soon.filter(({ ms }) => ms >= LEAST_IDLE_MS).slice(0, MOST_SHORT);
   const mayEnd = page.firstView === null && (looksAgain || short.length > 0);
-  if (!mayEnd || !(await listensForActivity(page))) return { done: [], changes: [], notTried: [] };
+  const nothing: TriedIdle = { done: [], changes: [], notTried: [] };
+  if (!mayEnd) return nothing;
+  try {
+    if (!(await listensForActivity(page))) return nothing;
+  } catch (error) {
+    if (!(error instanceof PageTrouble)) throw error;
+    return { ...nothing, notTried: [{ count: 1, reason: error.message }] };
+  }
   const { done, notTried } = await each(page, short, {
     most: MOST_SHORT,
     attempt: (timer) => tryTimer(page, watch, timer),

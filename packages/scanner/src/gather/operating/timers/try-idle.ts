@@ -3,7 +3,6 @@ import type { OperatingTab } from "#gather/operating/page/operating-tab.ts";
 import type { PageTimers } from "#gather/operating/timers/page-timers.ts";
 import type { IdleChange } from "#gather/operating/timers/timer-facts.ts";
 import { changeAfter } from "#gather/operating/timers/try-timer.ts";
-import { PageTrouble } from "#gather/page/page-trouble.ts";
 
 const KEYS = ["keydown", "keypress", "keyup"];
 const POINTER = [
@@ -21,15 +20,14 @@ const STEP_SECONDS = 15;
 /** Most pages end earlier what nobody is at. */
 const MOST_SECONDS = 30 * 60;
 
-/** Whether a page listens, as a whole, to keys and to the pointer, as one does that ends what nobody is at. */
+/**
+ * Whether a page listens, as a whole, to keys and to the pointer, as one does that ends what nobody is at.
+ *
+ * @throws PageTrouble where the page does not let itself be asked
+ */
 export async function listensForActivity(page: OperatingTab): Promise<boolean> {
-  try {
-    const heard = await listenedEvents(page.tab, page.limits.readMs);
-    return KEYS.some((key) => heard.has(key)) && POINTER.some((name) => heard.has(name));
-  } catch (error) {
-    if (!(error instanceof PageTrouble)) throw error;
-    return false;
-  }
+  const heard = await listenedEvents(page.tab, page.limits.readMs);
+  return KEYS.some((key) => heard.has(key)) && POINTER.some((name) => heard.has(name));
 }
 
 /**

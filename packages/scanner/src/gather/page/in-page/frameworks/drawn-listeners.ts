@@ -15,7 +15,8 @@ const MOST = 8000;
  *   such as `120;mouseenter:3,17;click:4`
  */
 export function drawnListeners(): string {
-  const all = [...document.querySelectorAll("*")].slice(0, MOST);
+  const everything = document.querySelectorAll("*");
+  const all = [...everything].slice(0, MOST);
   const found = new Map<string, Set<number>>();
   const note = (event: string, index: number): void => {
     found.set(event, (found.get(event) ?? new Set()).add(index));
@@ -29,7 +30,7 @@ export function drawnListeners(): string {
       if (index !== undefined) note(event, index);
     }
   if (found.size === 0) return "";
-  const count = `${isWhole ? "" : "~"}${document.querySelectorAll("*").length}`;
+  const count = `${isWhole ? "" : "~"}${everything.length}`;
   return [count, ...[...found].map(([event, at]) => `${event}:${[...at].join(",")}`)].join(";");
 }
 
